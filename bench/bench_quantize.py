@@ -172,7 +172,7 @@ def random_samples(path: pathlib.Path, count: int) -> list[list[np.ndarray]]:
 
 
 def write_calibration_data(path: pathlib.Path, model: pathlib.Path, count: int) -> None:
-    """Samples for the inputs of a float file, other ones than those that are compared."""
+    """Writes samples for the inputs of a float file; the comparison uses different samples."""
     interpreter = Interpreter(model_path=str(model))
     inputs = interpreter.get_signature_runner(next(iter(interpreter.get_signature_list()))).get_input_details()
     rng = np.random.default_rng(1)
@@ -265,7 +265,7 @@ def measure_model(arguments: argparse.Namespace, name: str, source: pathlib.Path
 
 
 def misses(results: dict[tuple[str, str], dict]) -> list[str]:
-    """What is worse than the best file of another tool in the same mode, beyond GOALS."""
+    """Figures that are worse, beyond GOALS, than those of another tool's best file in the same mode."""
     found = []
     for mode in MODES:
         others = {tool: results.get((mode, tool), {}) for tool in TOOLS[1:]}

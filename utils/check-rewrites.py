@@ -33,7 +33,7 @@ FIGURES = re.compile(r"^rewrites: (\d+) equal, (\d+) without users, (\d+) differ
 
 
 class Results:
-    """What the checker wrote, summed up."""
+    """The sums of the checker's outputs."""
 
     def __init__(self) -> None:
         self.equal = self.unused = self.different = self.unchecked = 0

@@ -46,9 +46,9 @@ HEADER = """\
 #
 # INPUT is TYPE[2,?,3], or TYPE* if the rank is unknown; a constant goes on with
 # =1,2,3 (its elements), a handle with <TYPE[2];TYPE[3]> (what it points to).
-# OUTPUT is [2,?,3] or *, with the handle's types behind it. After ~ stands what
-# TensorFlow infers when all sizes and contents are known: what is inferred from
-# less must not contradict it.
+# OUTPUT is [2,?,3] or *, followed by the handle's types. After ~ follows the
+# shape that TensorFlow infers when all sizes and contents are known; the shape
+# inferred from less must not contradict it.
 """
 
 MLIR_TYPES = {

@@ -55,7 +55,7 @@ BY_OTHER_OPS = {
     "Where": "F64",
     "ZerosLike": "F16 F64 I1 I8 UI8 I16 UI16 UI32 UI64 C64",
 }
-# Kernels that are not probed: their lines claim float32, and test/ops has cases of it.
+# Kernels that are not probed: their lines claim only float32, for which test/ops has cases.
 FLOAT_ONLY = set(
     "CONV_3D CONV_3D_TRANSPOSE LOCAL_RESPONSE_NORMALIZATION MULTINOMIAL NON_MAX_SUPPRESSION_V4 "
     "NON_MAX_SUPPRESSION_V5 RANDOM_STANDARD_NORMAL RANDOM_UNIFORM TRANSPOSE_CONV".split()

@@ -18,7 +18,7 @@
 #include <cstdlib>
 #include <cstring>
 
-/// What the kernel's functions share.
+/// The state that the functions of the kernel share.
 struct KernelState {
   FusedOp op;
   std::string failure;

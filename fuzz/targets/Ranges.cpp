@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   auto file = RangesFile::parse(fuzz::asText(data, size), "fuzzed.ranges");
   if (!fuzz::succeeded(file))
     return 0;
-  // A file that was read is written as it is read again.
+  // Printing and parsing again must not change the file.
   std::string text = print(*file);
   auto again = RangesFile::parse(text, "printed.ranges");
   if (!fuzz::succeeded(again) || print(*again) != text)

@@ -96,7 +96,7 @@ private:
     /// Data operands; all results.
     llvm::SmallVector<mlir::Value> operands, results;
     Fate fate = Fate::Untouched;
-    /// The name of a node without users, which the caller may fetch.
+    /// The name of a node without users; the caller may fetch the node.
     mlir::Attribute fetchName = {};
   };
 

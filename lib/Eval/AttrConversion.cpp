@@ -4,9 +4,10 @@
 //
 // - DenseElementsAttr packs i1 into bits, least significant first; a splat of
 //   i1 is one byte, 0 or 0xFF.
-// - DenseElementsAttr keeps narrower integers one to a byte with the upper bits
+// - DenseElementsAttr stores a narrower integer in one byte with the upper bits
 //   zero; HostTensor extends the sign.
-// - Both have one element to a byte or more in a DenseResourceElementsAttr.
+// - In a DenseResourceElementsAttr, every element takes whole bytes, as in
+//   HostTensor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -105,7 +106,7 @@ static Expected<HostTensor> narrowFromDense(DenseElementsAttr dense) {
 
 static Expected<HostTensor> stringsFromDense(DenseElementsAttr dense) {
   ShapedType type = dense.getType();
-  // A splat of strings may also be too large to expand.
+  // A splat of strings may be too large to expand, too.
   if (type.getNumElements() >
       kMaxSplatBytes / int64_t(sizeof(std::string)) / 32)
     return userError(Code::LimitExceeded,
@@ -134,7 +135,7 @@ static Expected<HostTensor> fromDense(DenseElementsAttr dense) {
   return HostTensor::view(elementType, shape, dense.getRawData(), nullptr);
 }
 
-// Any other attribute, element by element (sparse ones).
+// Converts any other attribute, such as a sparse one, element by element.
 static Expected<HostTensor> fromElements(ElementsAttr attr) {
   ShapedType type = attr.getShapedType();
   Expected<HostTensor> result =

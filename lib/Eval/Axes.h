@@ -15,7 +15,7 @@ inline std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank) {
   return axis < 0 ? axis + rank : axis;
 }
 
-/// The only element of an integer operand as an axis.
+/// The value of an integer operand with one element, as an axis.
 inline std::optional<int64_t> axisOperand(const KernelContext &context,
                                           unsigned index, int64_t rank) {
   std::optional<int64_t> axis = context.intScalar(index);
@@ -52,7 +52,7 @@ inline void clear(HostTensor &tensor) {
     llvm::fill(tensor.mutableBytes(), char(0));
 }
 
-/// A strided view of any tensor's elements, brought into row-major order.
+/// Copies a strided view of any tensor's elements into row-major order.
 inline void copyView(const HostTensor &from, int64_t offset,
                      llvm::ArrayRef<int64_t> strides, HostTensor &to) {
   if (to.empty())

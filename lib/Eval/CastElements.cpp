@@ -10,7 +10,7 @@ namespace tfuse::eval {
 
 namespace {
 
-/// Integers of 2 and 4 bits, stored with sign or zero extended to a byte.
+/// Integers of 2 and 4 bits, stored in a byte with sign or zero extension.
 template <unsigned Bits, typename Byte> struct Narrow {
   Byte value;
 };
@@ -94,9 +94,9 @@ template <typename To, typename From> To convert(From value, bool &ok) {
   }
 }
 
-// Half to float without branches, so that it becomes vector code: shifts the
-// bits into place, rescales the exponent by a multiplication (which also
-// normalizes subnormals), and restores infinities and NaNs.
+// Converts half to float without branches, so that the loop is vectorized:
+// shifts the bits into place, rescales the exponent by a multiplication (which
+// also normalizes subnormals), and restores infinities and NaNs.
 float halfToFloat(uint16_t half) {
   uint32_t bits = uint32_t(half & 0x7FFF) << 13;
   float scaled;
@@ -120,9 +120,10 @@ void halvesToFloats(const char *source, int64_t count, char *target) {
   }
 }
 
-// Float to half, to the nearest, ties to even: without branches, too. Normal
-// results round by an addition to the bits below the last kept one; subnormal
-// ones by adding a number so large that their last place is the float's last.
+// Converts float to half without branches, rounding to nearest, ties to even. A
+// normal result is rounded by an addition just below its last bit. A subnormal
+// result is rounded by adding a number so large that the last bit of the sum is
+// the last bit of the subnormal half.
 uint16_t floatToHalf(float value) {
   uint32_t bits;
   std::memcpy(&bits, &value, 4);

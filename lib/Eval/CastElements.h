@@ -10,13 +10,13 @@ namespace tfuse::eval {
 /// Whether castElements supports the pair.
 bool canCastElements(ElementKind from, ElementKind to);
 
-/// Whether a value may be rejected: for casts from floats and complex numbers
-/// to integers.
+/// Whether the cast may reject a value: casts from floats and complex numbers
+/// to integers may.
 bool castMayFail(ElementKind from, ElementKind to);
 
 /// Converts `count` elements. Returns false, with the output unspecified, if
-/// the pair is unknown or a float does not fit the integer type: there, what
-/// TensorFlow computes depends on the machine.
+/// the pair is unknown or a float does not fit the integer type: the result of
+/// TensorFlow then depends on the machine.
 bool castElements(ElementKind from, ElementKind to, const char *source,
                   int64_t count, char *target);
 

@@ -1,4 +1,4 @@
-//===- ElementKind.cpp - How tensor elements lie in memory ----------------===//
+//===- ElementKind.cpp - Memory layout of tensor elements -----------------===//
 
 #include "tfuse/Eval/ElementKind.h"
 

@@ -1,6 +1,6 @@
 //===- Elementwise.h - Loops over broadcast operands ------------*- C++ -*-===//
 //
-// Splats and axes of extent one are read with stride zero; adjacent axes with
+// Splats and axes of size one are read with stride zero; adjacent axes with
 // compatible strides in all operands are merged.
 //
 //===----------------------------------------------------------------------===//
@@ -15,11 +15,12 @@ namespace tfuse::eval {
 
 using Shape = llvm::SmallVector<int64_t, 6>;
 
-/// The shape both broadcast to, as NumPy does; nothing if they do not.
+/// The shape that `a` and `b` broadcast to under NumPy's rules; nullopt if they
+/// do not broadcast.
 std::optional<Shape> broadcastShapes(llvm::ArrayRef<int64_t> a,
                                      llvm::ArrayRef<int64_t> b);
 
-/// The strides with which an operand is read at the elements of `shape`.
+/// The strides of an operand that is broadcast to `shape`.
 inline llvm::SmallVector<int64_t, 4>
 operandStrides(const HostTensor &operand, llvm::ArrayRef<int64_t> shape) {
   if (operand.isSplat())
@@ -87,7 +88,8 @@ private:
   bool empty;
 };
 
-/// The elements a loop's offsets count in: one for a splat, else all.
+/// The stored elements, to which the loop's offsets apply: one for a splat,
+/// else all.
 template <typename T> const T *elementsOf(const HostTensor &tensor) {
   if (tensor.isSplat())
     return reinterpret_cast<const T *>(tensor.splatElement().data());

@@ -181,8 +181,8 @@ SmallVector<StringRef> opsWithKernels() {
   return names;
 }
 
-/// Whether the operands have the op's operand types. Kernels rely on the checks
-/// of the dialect's verifier for these.
+/// Whether the operands have the types that the op declares. Kernels rely on
+/// the verifier for these types.
 static bool fitOperands(Operation *op, ArrayRef<HostTensor> operands) {
   if (operands.size() != op->getNumOperands())
     return false;

@@ -29,8 +29,8 @@ static int64_t storedBytes(ElementsAttr attr) {
   return size;
 }
 
-// The total size of results with static types, found without running the
-// kernel.
+// The total size of the results that have static types, known before the kernel
+// runs.
 static int64_t promisedBytes(Operation *op) {
   int64_t total = 0;
   for (Type type : op->getResultTypes()) {

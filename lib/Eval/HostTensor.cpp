@@ -19,13 +19,14 @@ namespace tfuse::eval {
 // Enough for every vector instruction and for any element type.
 static constexpr size_t kAlignment = 64;
 
-/// A file can declare any number of strings and give one. Vocabularies have
-/// fewer, and those of files are not allocated here.
+/// A file can declare any number of strings and store only one of them.
+/// Vocabularies have fewer strings than this, and vocabulary files are not
+/// loaded here.
 static constexpr int64_t kMaxStrings = int64_t(1) << 23;
 
 std::optional<int64_t> checkedProduct(ArrayRef<int64_t> shape, int64_t unit) {
-  // Multiply the nonzero dimensions first: products of some of the dimensions
-  // must not overflow, too.
+  // Multiply the nonzero dimensions first: partial products must not overflow
+  // either, even if a later dimension is zero.
   int64_t product = unit;
   for (int64_t dim : shape)
     if (dim < 0 || (dim != 0 && llvm::MulOverflow(product, dim, product)))
@@ -162,7 +163,7 @@ void HostTensor::expandSplat() const {
 
 void HostTensor::loadDeferred() const {
   Expected<HostTensor> loaded = toHostTensor(constant);
-  if (!loaded) // There is data, so it is memory that is lacking.
+  if (!loaded) // The data exists, so the memory did not suffice.
     llvm::report_bad_alloc_error(llvm::toString(loaded.takeError()).c_str());
   constant = {};
   stored = loaded->bytes();

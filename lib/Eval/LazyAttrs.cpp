@@ -246,7 +246,7 @@ bool LazyElementsAttr::isSplat() const { return getNumElements() == 1; }
 using ElementBytes = std::array<char, 16>;
 static bool readElement(ElementsAttr attr, int64_t index, ElementBytes &bytes);
 
-// Where a row-major index of `sizes` leads in a view.
+// The position in a view's constant of a row-major index of `sizes`.
 static int64_t viewIndex(int64_t index, ArrayRef<int64_t> sizes, int64_t offset,
                          ArrayRef<int64_t> strides) {
   for (size_t axis = sizes.size(); axis-- > 0;) {

@@ -63,7 +63,7 @@ static void normalize(LazyView &view) {
   });
 }
 
-// A view of equal elements as a splat.
+// The splat for a view whose elements are all equal.
 static ElementsAttr makeSplat(const LazyView &view) {
   LazyView one = view;
   one.sizes.clear();
@@ -95,7 +95,7 @@ static ElementsAttr asReshapedSource(const LazyView &view) {
 
 static LazyElementsAttr makeLazy(LazyView &view) {
   MLIRContext *context = view.elementType.getContext();
-  // Loaded on first use: whoever makes a lazy constant needs the dialect.
+  // Load the dialect on first use: callers need not depend on it.
   context->getOrLoadDialect<TFuseDialect>();
   SmallVector<LazyStepAttr> steps;
   for (LazyView::Step &step : view.steps)
@@ -195,7 +195,7 @@ ElementsAttr view(ElementsAttr attr, ArrayRef<ViewAxis> axes) {
         int64_t stride = repeats ? 0 : part.strides[axis.source];
         if (!isEmpty)
           part.offset += axis.start * stride;
-        // A single element takes no step, which may then be any number.
+        // An axis of size one needs no stride, and its step may be any number.
         strides.push_back(axis.size > 1 ? axis.step * stride : 0);
       }
       part.strides = std::move(strides);
@@ -246,8 +246,8 @@ ElementsAttr broadcast(ElementsAttr attr, ArrayRef<int64_t> shape) {
   return view(attr, axes);
 }
 
-// Splits merged axes into `shape`; false if an axis of `shape` spans two merged
-// axes.
+// Splits merged axes into the axes of `shape`; false if an axis of `shape`
+// spans two merged axes.
 static bool splitAxes(ArrayRef<int64_t> merged, ArrayRef<int64_t> shape,
                       llvm::MutableArrayRef<Strides> views) {
   SmallVector<Strides> split(views.size(), Strides(shape.size(), 0));

@@ -175,12 +175,13 @@ void LazyReader::applyOperand(const Step &step, ArrayRef<int64_t> start,
   }
 }
 
-/// Elements that all steps compute before the next ones: they stay in the
-/// cache.
+/// The number of elements that all steps process before the next elements: they
+/// stay in the cache.
 static constexpr int64_t kPieceElements = 8 << 10;
 
-/// Cuts a box into boxes that follow each other in row-major order. Calls
-/// `fn(start, box, offset)`; `offset` counts the elements before the piece.
+/// Cuts a box into pieces that are consecutive in row-major order. Calls
+/// `fn(start, box, offset)`; `offset` is the number of elements before the
+/// piece.
 template <typename Fn>
 static void forEachPiece(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
                          Fn fn) {
@@ -212,8 +213,8 @@ void LazyReader::read(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
               copied);
   if (steps.empty())
     return;
-  // A conversion moves the elements of a piece to the next buffer; the last one
-  // to the target.
+  // A conversion writes the elements of a piece to the next buffer; the last
+  // conversion writes to the target.
   size_t pieceBytes = kPieceElements * widest;
   std::unique_ptr<char[]> buffers(numConversions > 1 ? new char[2 * pieceBytes]
                                                      : nullptr);

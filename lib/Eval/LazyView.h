@@ -54,17 +54,19 @@ public:
   /// Fails if a source has no data.
   static llvm::Expected<LazyReader> create(const LazyView &view);
 
-  /// The sizes with neighboring axes merged as far as possible. Boxes are
-  /// given in these; row-major order is the view's.
+  /// The sizes of the view, with neighboring axes merged where possible. Boxes
+  /// refer to these axes; the row-major order is that of the view.
   llvm::ArrayRef<int64_t> sizes() const { return mergedSizes; }
   llvm::ArrayRef<int64_t> sourceStrides() const { return source.strides; }
 
-  /// Bytes of an element at the end of all steps, and of the widest between.
+  /// The size in bytes of an element after all steps, and of the widest
+  /// intermediate element.
   unsigned width() const { return finalWidth; }
   unsigned widestElement() const { return widest; }
 
-  /// Computes the box at `start` of extents `box`. `target` must have room for
-  /// that many of the widest elements, `scratch` too if `needsScratch()`.
+  /// Computes the box of sizes `box` at `start`. `target`, and `scratch` if
+  /// `needsScratch()`, must have room for that many elements of the widest
+  /// type.
   void read(llvm::ArrayRef<int64_t> start, llvm::ArrayRef<int64_t> box,
             char *target, char *scratch) const;
   bool needsScratch() const { return numConversions > 0; }

@@ -1,4 +1,4 @@
-//===- QuantizeElements.cpp - Stored integers of floats -------------------===//
+//===- QuantizeElements.cpp - Quantizes float elements --------------------===//
 
 #include "QuantizeElements.h"
 
@@ -36,7 +36,7 @@ llvm::SmallVector<int64_t, 5> quantizationParameters(Type quantizedType) {
           type.getStorageTypeIntegralWidth()};
 }
 
-/// The loop becomes vector code for float and int32_t: clamping precedes the
+/// The loop is vectorized for float and int32_t: values are clamped before the
 /// conversion, and adding almost 0.5 before truncating rounds half away from
 /// zero. `Int` holds the stored integers of type `Stored`.
 template <typename Float, typename Int, typename Stored>
@@ -62,8 +62,9 @@ static void quantizeAll(UniformQuantizedType type, const char *source,
       std::memcpy(target + i * sizeof(Stored), &stored, sizeof(Stored));
     }
   };
-  // Weights with a scale for each channel are divided before; their scale here
-  // is 1. Multiplying by the inverse of a power of two is exact, and faster.
+  // Weights with one scale for each channel have been divided by it already, so
+  // the scale here is 1. Multiplying by the inverse of a power of two is exact,
+  // and faster.
   int exponent;
   if (std::frexp(scale, &exponent) == Float(0.5))
     storeAll([inverse = 1 / scale](Float value) { return value * inverse; });

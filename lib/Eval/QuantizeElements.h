@@ -1,4 +1,4 @@
-//===- QuantizeElements.h - Stored integers of floats -----------*- C++ -*-===//
+//===- QuantizeElements.h - Quantizes float elements ------------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_EVAL_QUANTIZEELEMENTS_H
 #define TFUSE_LIB_EVAL_QUANTIZEELEMENTS_H

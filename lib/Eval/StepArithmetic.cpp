@@ -36,7 +36,7 @@ void combineElements(char *elements, const char *operand, int64_t stride,
       std::memcpy(elements + i * width, &result, width);
     }
   };
-  // The two common cases become vector code.
+  // The compiler vectorizes these two common cases.
   if (stride == 0)
     apply([value = load<T>(operand)](int64_t) { return value; });
   else if (stride == 1)

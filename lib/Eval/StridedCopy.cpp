@@ -1,12 +1,12 @@
 //===- StridedCopy.cpp - Bring a strided view into row-major order --------===//
 //
-// Three cases, told apart by the last axis of the target:
+// Three cases, depending on the last axis of the target:
 //
-// - its elements are neighbors in the source, too: copy runs;
-// - another axis has neighbors in the source: transpose tiles of one cache
-//   line by one cache line over the two axes, so that every line of either
-//   side is touched once;
-// - no axis has: gather element by element.
+// - its elements are contiguous in the source, too: copy runs;
+// - another axis is contiguous in the source: transpose tiles of one cache line
+//   by one cache line over the two axes, so that every line of either side is
+//   touched once;
+// - no axis is contiguous in the source: gather element by element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,7 +95,7 @@ V interleaveHigh(V a, V b, std::index_sequence<I...>) {
                                  (half + int(I) / 2 + (I % 2 ? full : 0))...);
 }
 
-// Transposes an NxN block held in N registers of 16 bytes: log2(N) rounds, each
+// Transposes an NxN block held in N registers of 16 bytes: log2(N) steps, each
 // of which interleaves row i with row i + N/2. Strides are in bytes.
 template <typename T>
 void transposeBlock(const char *source, int64_t sourceStride, char *target,
@@ -123,8 +123,8 @@ void transposeBlock(const char *source, int64_t sourceStride, char *target,
     std::memcpy(target + i * targetStride, &rows[i], 16);
 }
 
-/// Two axes of a copy: `fast` has neighbors in the source, `last` in the
-/// target. Strides in bytes.
+/// Two axes of a copy: `fast` is contiguous in the source, `last` in the
+/// target. Strides are in bytes.
 struct Plane {
   int64_t fastSize, lastSize;
   int64_t sourceStride; // of `last`
@@ -164,15 +164,15 @@ void transposeTile(const char *source, const Plane &tile, char *target) {
   }
 }
 
-// Asks for the lines the next tile along `last` will read: they lie in other
-// pages than the present ones, where the hardware does not look ahead.
+// Prefetches the lines that the next tile along `last` reads. They are in other
+// pages than the current lines, beyond the reach of the hardware prefetcher.
 void prefetchTile(const char *source, int64_t stride, int64_t lines) {
   for (int64_t i = 0; i < lines; ++i)
     __builtin_prefetch(source + i * stride);
 }
 
-// Goes along `last` with a group of lines of `fast`, so that the pages being
-// written stay in the translation buffer while those being read change.
+// Iterates along `last` with a group of lines of `fast`: the written pages stay
+// in the translation buffer while the read pages change.
 template <typename T>
 void transposePlane(const char *source, const Plane &plane, char *target) {
   constexpr int64_t width = sizeof(T), line = 64 / width, group = 64 * line;

@@ -1,7 +1,7 @@
 //===- StridedCopy.h - Bring a strided view into row-major order *- C++ -*-===//
 //
 // The inner loop of every layout change. A view is a base address and, per
-// axis, an extent and a stride in elements, which may be zero or negative.
+// axis, a size and a stride in elements, which may be zero or negative.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,21 +19,21 @@ namespace tfuse::eval {
 void copyStrided(const char *source, llvm::ArrayRef<int64_t> sizes,
                  llvm::ArrayRef<int64_t> strides, unsigned width, char *target);
 
-/// Merges neighboring axes that can be walked as one in all views of the same
-/// `sizes`, and drops axes of extent one. What is left may have no axis.
+/// Merges neighboring axes that one loop can iterate over in all views of the
+/// same `sizes`, and drops axes of size one. The result may have no axes.
 void mergeAxes(llvm::SmallVectorImpl<int64_t> &sizes,
                llvm::MutableArrayRef<llvm::SmallVector<int64_t, 4>> views);
 
 /// The strides of a dense row-major tensor.
 llvm::SmallVector<int64_t, 4> denseStrides(llvm::ArrayRef<int64_t> sizes);
 
-/// The strides of a view of `sizes` that is repeated as NumPy does to fill
-/// `shape`, to which it must broadcast.
+/// The strides of a view of `sizes` that is broadcast to `shape` under NumPy's
+/// rules.
 llvm::SmallVector<int64_t, 4> broadcastStrides(llvm::ArrayRef<int64_t> strides,
                                                llvm::ArrayRef<int64_t> sizes,
                                                llvm::ArrayRef<int64_t> shape);
 
-/// The product of extents that are known to fit.
+/// The product of sizes, which must not overflow.
 int64_t volume(llvm::ArrayRef<int64_t> sizes);
 
 } // namespace tfuse::eval

@@ -12,7 +12,7 @@ namespace tfuse::eval {
 
 namespace {
 
-/// One entry of the vectors with its bits.
+/// One entry of the begin, end and stride vectors, and its mask bits.
 struct Entry {
   int64_t begin, end, step;
   bool beginOpen, endOpen, shrink;

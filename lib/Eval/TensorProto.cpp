@@ -62,7 +62,7 @@ std::optional<ValueField> valueField(DataType type) {
   }
 }
 
-/// The parts of a TensorProto that matter here.
+/// The fields of a TensorProto that this file reads.
 struct Message {
   uint64_t dtype = 0;
   SmallVector<int64_t> shape;

@@ -7,9 +7,9 @@
 
 namespace tfuse::eval {
 
-/// Reads the elements of a TensorProto, whose type and shape must be `type`'s.
-/// The result has its own copy. Fails with InvalidGraph for malformed messages
-/// and for elements without a fixed size other than strings.
+/// Reads the elements of a TensorProto, which must have the type and shape of
+/// `type`. The result owns its bytes. Fails with InvalidGraph for malformed
+/// messages and for elements without a fixed size other than strings.
 llvm::Expected<HostTensor> parseTensorProto(llvm::StringRef message,
                                             mlir::RankedTensorType type);
 

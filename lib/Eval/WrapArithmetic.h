@@ -1,7 +1,7 @@
 //===- WrapArithmetic.h - Integers that wrap around -------------*- C++ -*-===//
 //
-// TensorFlow's integers wrap around on overflow, where C++'s signed ones do
-// not. The same functions pass every other type through.
+// TensorFlow's integers wrap around on overflow; signed overflow is undefined
+// in C++. For other types, these functions are the plain operators.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,7 +13,8 @@ using llvm::Expected;
 
 namespace tfuse::eval {
 
-// The most a block may take to hold whole cache lines of every column.
+// The maximum size of a block: it may exceed the scratch limit so that it holds
+// whole cache lines of every column.
 static constexpr int64_t kLargestBlock = 32 << 20;
 static constexpr int64_t kCacheLine = 64;
 
@@ -41,9 +42,9 @@ static Error writeSplat(const HostTensor &tensor, ElementSink sink,
 
 namespace {
 
-/// Splits a reader's elements into boxes in row-major order that fit into a
-/// buffer: whole axes after `axis`, `step` indices of `axis`, and one index of
-/// each axis before it.
+/// Splits a reader's elements, in row-major order, into boxes that fit into a
+/// buffer. A box has all of each axis after `axis`, `step` indices of `axis`,
+/// and one index of each axis before it.
 struct Blocking {
   size_t axis = 0;
   int64_t step = 1;
@@ -64,8 +65,8 @@ Blocking Blocking::of(const LazyReader &reader, int64_t scratchBytes) {
   while (axis > 0 && inner * sizes[axis] <= most)
     inner *= sizes[axis--];
   int64_t step = std::max<int64_t>(1, most / inner);
-  // If the source is contiguous along this axis, a step that is not a multiple
-  // of a cache line reads lines twice.
+  // If the source is contiguous along this axis, make the step a multiple of a
+  // cache line; otherwise lines would be read twice.
   int64_t line = kCacheLine / width;
   if (std::abs(reader.sourceStrides()[axis]) == 1 && line > 1) {
     if (step >= line)
@@ -134,7 +135,8 @@ static Error writeLazy(LazyElementsAttr lazy, ElementSink sink,
   LazyView view = LazyView::of(lazy);
   if (view.numElements() == 0)
     return Error::success();
-  // A reshaped lazy constant has the elements of the inner one in its order.
+  // A lazy constant that is only reshaped has the elements of the inner
+  // constant, in the same order.
   if (isa<LazyElementsAttr>(view.source.constant) && view.steps.empty() &&
       view.isDense() &&
       view.byteSize() == elementsByteSize(view.source.constant))
@@ -169,7 +171,7 @@ Error writeElements(ElementsAttr attr, ElementSink sink,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A running 128-bit hash of parts, each hashed on its own.
+/// A running 128-bit hash over parts, each of which is hashed separately.
 struct PartHash {
   std::array<uint64_t, 2> state = {0, 0};
 

@@ -193,7 +193,7 @@ static void addFolding(OpPassManager &passes) {
   tf::ConstantFoldPassOptions folding;
   folding.diagnose = true;
   // Check operands before folding, because results without elements fold
-  // whatever the operands are; and after it, because more operands are known.
+  // for any operands; and after it, because more operands are known.
   passes.addPass(tf::createCheckOperandsPass());
   passes.addPass(tf::createConstantFoldPass(folding));
   passes.addPass(tf::createCheckOperandsPass());

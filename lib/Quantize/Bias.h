@@ -21,8 +21,8 @@ struct QuantizedBias {
 llvm::Expected<std::vector<float>> floatsOf(mlir::ElementsAttr constant);
 
 /// Divides the elements of a float32 bias by `scales`, one for all elements or
-/// one for each, and rounds half away from zero. Fails for elements that are no
-/// finite numbers, and without data.
+/// one for each, and rounds half away from zero. Fails for infinite or NaN
+/// elements, and without data.
 llvm::Expected<QuantizedBias> quantizeBias(mlir::ElementsAttr bias,
                                            llvm::ArrayRef<double> scales,
                                            unsigned bits);

@@ -22,8 +22,8 @@ using tfl::OpFactsInterface;
 // Ranges
 //===----------------------------------------------------------------------===//
 
-/// The range of a float32 constant; nothing without elements or data, or with
-/// an element that is no finite number.
+/// The range of a float32 constant; nullopt without elements or data, or with
+/// an infinite or NaN element.
 static std::optional<Range> rangeOfConstant(Value value) {
   ElementsAttr constant = viewableConstant(value);
   if (!constant || constant.empty())
@@ -434,8 +434,8 @@ void QuantizationPlan::chooseOps() {
 // The plan
 //===----------------------------------------------------------------------===//
 
-/// Ops that move data compute nothing faster with integers: drops those that
-/// are not connected, through other such ops, with an op that does.
+/// Ops that only move data gain nothing from integers. Drops them from the plan
+/// unless they are connected, through other such ops, with an op that computes.
 void QuantizationPlan::dropUnconnectedOps() {
   auto moves = [&](Operation *op) {
     return quantizedOps.contains(op) && !isLSTM(op) &&

@@ -123,7 +123,7 @@ private:
   /// Of each called function, one value for each of its results: that of a
   /// call.
   llvm::DenseMap<mlir::Operation *, mlir::ValueRange> resultsOfCalls;
-  /// Float32 values that are no constants.
+  /// Float32 values that are not constants.
   llvm::DenseMap<mlir::Value, unsigned> numbers;
   /// By number. While ranges are inferred, those of single values.
   mutable std::vector<Group> groups;

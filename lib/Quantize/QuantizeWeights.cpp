@@ -402,8 +402,9 @@ static bool fitsHalf(ElementsAttr constant) {
   return numGreater == 0;
 }
 
-/// Variable tensors have no producer, and the runtime wants a result of the
-/// model as the constant that the model returns.
+/// Whether the use requires the constant itself: a variable tensor must not
+/// have a producer, and the runtime requires that a constant result of the
+/// model is not computed.
 static bool needsConstant(OpOperand &use) {
   if (isa<func::ReturnOp>(use.getOwner()))
     return true;

@@ -72,7 +72,7 @@ mlir::quant::UniformQuantizedType cellType(mlir::Operation *op);
 /// Calls `replace` with each weight and its type, and `replaceBias` with each
 /// bias, its scale and its bits, once the input and the result have their
 /// types; gives the op its intermediates. Fails if a callback does, or with a
-/// diagnostic for weights that are no finite numbers.
+/// diagnostic for infinite or NaN weights.
 llvm::LogicalResult quantizeLSTM(
     mlir::Operation *op,
     llvm::function_ref<llvm::LogicalResult(mlir::OpOperand &,

@@ -158,8 +158,8 @@ static const AttrData *findAttr(const OpDefData &op, StringRef name) {
   return nullptr;
 }
 
-/// The number of elements of the value if all of them have the element type of
-/// `type`; otherwise nullopt.
+/// The number of elements of the value; nullopt unless all of them have the
+/// element type of `type`.
 static std::optional<size_t> countElements(const AttrValueData &value,
                                            AttrType type) {
   // In the order of AttrType.

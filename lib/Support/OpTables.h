@@ -19,7 +19,7 @@ struct StringRecord {
   uint32_t offset, size;
 };
 
-/// Neighboring elements of an array; which one follows from the context.
+/// Consecutive elements of an array; the context determines the array.
 struct Slice {
   uint32_t first, count;
 };

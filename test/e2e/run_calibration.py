@@ -60,7 +60,7 @@ SPLIT = "*bidirectional*"
 
 
 class Failure(Exception):
-    """What is wrong with a case."""
+    """A case failed; the message says how."""
 
 
 class Refused(Exception):

@@ -55,7 +55,7 @@ class Builder:
         self.fetches = []
         self.inputs = 0
         self.values = {}
-        self.shapes = {}  # What to feed, where the graph does not say.
+        self.shapes = {}  # Shapes to feed, where the graph does not state them.
 
     def x(self, *shape, dtype=None, name=None, fixed=False, value=None):
         """A placeholder; `value` is the fed value, random if not given."""

@@ -250,7 +250,7 @@ def fits(source, dtype, bits):
 
 
 def like_where_not_finite(expected, found):
-    """The values found, but the expected ones where neither is finite."""
+    """`found`, with the elements of `expected` where neither is finite."""
     if not is_number(expected) or expected.shape != found.shape:
         return found
     return np.where(np.isfinite(wide(expected)) | np.isfinite(wide(found)), found,

@@ -47,7 +47,7 @@ def varint(data, at):
 
 
 def fields(data):
-    """(number, content) of each field; content is bytes, its type in front."""
+    """(number, wire type, bytes of the content) of each field."""
     at = 0
     while at < len(data):
         tag, at = varint(data, at)

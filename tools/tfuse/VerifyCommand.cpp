@@ -52,7 +52,7 @@ static void printResult(const VerifyResult &result) {
   std::fflush(stdout);
 }
 
-/// Names the outputs whose ratio is too low.
+/// Reports each output whose signal-to-noise ratio is too low.
 static int checkOutputs(const VerifyResult &result, double minSNR) {
   int code = Success;
   for (const TensorDifference &output : result.outputs) {

@@ -154,8 +154,8 @@ TEST_F(FoldOpTest, ReshapesShareTheData) {
 }
 
 TEST_F(FoldOpTest, LayersOfChangesStayOneView) {
-  // A typical kernel: stored as float16, scaled by a batch norm, split into
-  // gates and transposed.
+  // Typical weights of an RNN: stored as float16, scaled by a batch norm, split
+  // into gates and transposed.
   ElementsAttr w = counting<Half>(builder.getF16Type(), {100, 800});
   ElementsAttr attr = fold("Cast", {w})[0];
   attr = fold("Mul", {attr, counting<float>(f32, {800})})[0];

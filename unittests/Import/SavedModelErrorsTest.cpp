@@ -40,8 +40,8 @@ protected:
     EXPECT_FALSE(sys::fs::create_directories(folder.path("variables")));
   }
 
-  /// The diagnostic of the search for stored variables with the given object
-  /// graph in the checkpoint.
+  /// Searches for stored variables with `objects` as the object graph of the
+  /// checkpoint; returns the diagnostic.
   std::string variables(StringRef objects) {
     auto [entry, data] = stringTensor(objects);
     folder.write("saved_model.pb", model.SerializeAsString());

@@ -53,8 +53,8 @@ public:
   /// Sets the kernel of `tfl.custom` ops; without one, they are not evaluated.
   void setCustomKernel(Kernel kernel) { customKernel = std::move(kernel); }
 
-  /// Gets tensors inside each LSTM that is evaluated: the op, the name of the
-  /// tensor (SequenceOperands::observer) and its values.
+  /// Called with each inner tensor of each evaluated LSTM: the op, the name of
+  /// the tensor (SequenceOperands::observer) and its values.
   using InnerObserver = std::function<void(mlir::Operation *, llvm::StringRef,
                                            llvm::ArrayRef<float>)>;
   void setInnerObserver(InnerObserver observer) {

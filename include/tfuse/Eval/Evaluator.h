@@ -42,9 +42,9 @@ llvm::Expected<llvm::SmallVector<HostTensor>>
 evaluate(mlir::Operation *op, llvm::ArrayRef<HostTensor> operands,
          const EvalLimits &limits = {});
 
-/// The same for a computation that no op of that name stands for: the results
-/// of the TensorFlow op `opName` ("tf.X") with these attributes. The result
-/// shapes are not checked.
+/// Computes the results of the TensorFlow op `opName` ("tf.X") with these
+/// operands and attributes, without an operation. The result shapes are not
+/// checked.
 llvm::Expected<llvm::SmallVector<HostTensor>>
 evaluateAs(llvm::StringRef opName, llvm::ArrayRef<HostTensor> operands,
            mlir::TypeRange resultTypes,

@@ -17,16 +17,16 @@
 namespace tfuse::eval {
 
 struct FoldLimits {
-  /// Results may be as large as all operands together, or this large. (The
-  /// result of a folded Fill or Tile is stored in the model file.)
+  /// The results may be as large as all operands together, or this large. (The
+  /// model file stores the result of a folded Fill or Tile.)
   int64_t maxGrowthBytes = 1 << 20;
   EvalLimits eval;
 };
 
-/// The op's results as constants, of the op's result types made static. All
-/// operands must be given. `name` is a hint for the names of large constants.
-/// Fails as `evaluate` does, and with LimitExceeded if the results are too
-/// large.
+/// Returns the op's results as constants; their types are those of the op, made
+/// static. All operands must be given. `name` is a hint for the names of large
+/// constants. Fails as `evaluate` does, and with LimitExceeded if the results
+/// are too large.
 llvm::Expected<llvm::SmallVector<mlir::ElementsAttr>>
 foldOp(mlir::Operation *op, llvm::ArrayRef<mlir::ElementsAttr> operands,
        const FoldLimits &limits = {}, llvm::StringRef name = "folded");

@@ -39,9 +39,9 @@ class UniformQuantizedType;
 } // namespace mlir::quant
 
 namespace tfuse::eval {
-/// An operation of a lazy constant. Cast and Quantize convert the element; the
-/// others combine the element (left) with that of the operand (right), in
-/// TensorFlow's arithmetic.
+/// A step of a lazy constant. Cast and Quantize convert the element; the other
+/// steps combine the element (left) with that of the operand (right), with
+/// TensorFlow's semantics.
 enum class StepKind : uint8_t { Cast, Quantize, Mul, Add, Sub, Div };
 
 /// Whether the operation converts elements to another type.
@@ -136,8 +136,8 @@ mlir::ElementsAttr scale(mlir::ElementsAttr attr, int64_t axis,
 using ElementSink = llvm::function_ref<llvm::Error(llvm::ArrayRef<char> chunk)>;
 
 struct WriteOptions {
-  /// Memory for one block of computed elements. Transposing a matrix with very
-  /// long columns takes more: the size of sixteen columns.
+  /// The size of the buffer for one block of computed elements. Transposing a
+  /// matrix with very long columns takes more: the size of sixteen columns.
   int64_t scratchBytes = 8 << 20;
 };
 
@@ -157,8 +157,8 @@ llvm::Error writeElements(mlir::ElementsAttr attr, ElementSink sink,
 /// with the same content may have different hashes.
 llvm::Expected<std::array<uint64_t, 2>> hashElements(mlir::ElementsAttr attr);
 
-/// Whether both constants deliver the same bytes. Compares content, in memory
-/// bounded as writeElements bounds it.
+/// Whether both constants deliver the same bytes. Compares the content with the
+/// bounded memory of writeElements.
 llvm::Expected<bool> equalElements(mlir::ElementsAttr a, mlir::ElementsAttr b);
 
 /// Numbers constants so that constants with equal content get equal numbers.

@@ -1,8 +1,8 @@
-//===- StridedSlice.h - What a StridedSlice selects -------------*- C++ -*-===//
+//===- StridedSlice.h - Resolves StridedSlice ops ---------------*- C++ -*-===//
 //
 // StridedSlice encodes Python's x[begin:end:step, ..., newaxis, 3] in three
-// vectors and five bit masks. Resolved against a shape it becomes what it
-// means: per axis of the operand a begin, a step and a number of elements.
+// vectors and five bit masks. Resolved against a shape, it is a begin, a step
+// and a number of elements for each axis of the operand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 
 namespace tfuse::eval {
 
-/// The op's attributes of these names; bit i is about entry i of the vectors.
+/// The mask attributes of the op; bit i refers to entry i of the vectors.
 struct StridedSliceMasks {
   int64_t begin = 0, end = 0, ellipsis = 0, newAxis = 0, shrinkAxis = 0;
 };
@@ -28,7 +28,7 @@ struct StridedSliceSpec {
   llvm::SmallVector<int64_t> resultShape;
 };
 
-/// Nothing if the entries do not fit the shape, a step is zero, or a single
+/// Nullopt if the entries do not fit the shape, a step is zero, or a single
 /// index is out of range. The shape must be static.
 std::optional<StridedSliceSpec>
 resolveStridedSlice(llvm::ArrayRef<int64_t> shape,

@@ -19,7 +19,7 @@ namespace tfuse::quantize {
 /// The scales of symmetric storage with `bits` bits, rounded to float32: the
 /// greatest magnitude divided by 2^(bits-1) - 1, for the whole float32 constant
 /// or for each index of `axis`. The scale of zeros alone is 1. Fails if an
-/// element is no finite number, or if there is no data.
+/// element is infinite or NaN, or if there is no data.
 llvm::Expected<llvm::SmallVector<double>>
 symmetricScales(mlir::ElementsAttr constant, unsigned bits,
                 std::optional<unsigned> axis);

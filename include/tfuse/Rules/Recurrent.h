@@ -21,10 +21,11 @@ llvm::ArrayRef<RuleInfo> recurrentRules();
 /// changes values is refused with a warning.
 enum class FusionValidation {
   Off,
-  /// Small fusions, not mentioned in the report: the default of debug builds.
+  /// Validates small fusions only; the report does not mention it. The default
+  /// of debug builds.
   Small,
-  /// All fusions; the report lists those that were compared, and why others
-  /// were not.
+  /// Validates all fusions. The report lists the validated fusions, and why
+  /// others were not validated.
   Full
 };
 

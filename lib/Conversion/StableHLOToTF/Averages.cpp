@@ -1,11 +1,12 @@
 //===- Averages.cpp - Recognizes means and average pooling ----------------===//
 //
-//   reduce of add over n elements, / n            =>  it is a mean
-//   reduce_window of add, / the window's size     =>  it is an average
-//   reduce_window of add, / the same of ones      =>  the same, without the
-//                                                     padding
+//   reduce(add) over n elements, / n              =>  Mean
+//   reduce_window(add), / the window's size       =>  AvgPool
+//   reduce_window(add), / reduce_window(add) of   =>  AvgPool whose averages
+//                         a tensor of ones            exclude the padding
 //
-// Such a sum gets the attribute `average`, and the quotient is the sum.
+// The sum gets the attribute `average` and replaces the quotient. The lowering
+// of the sum then creates the Mean or AvgPool.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,7 +88,8 @@ static bool padsAsSame(Operation *window) {
   return true;
 }
 
-/// Whether the divisor is the same windowed sum over ones.
+/// Whether the divisor is the windowed sum of a tensor of ones, with the same
+/// attributes.
 static bool countsTheSame(Operation *sum, Value divisor) {
   Operation *counts = repeated(divisor).getDefiningOp();
   if (!is(counts, "stablehlo.reduce_window") || !isSum(counts) ||

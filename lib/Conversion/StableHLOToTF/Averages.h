@@ -7,7 +7,7 @@
 
 namespace tfuse::stablehlo {
 
-/// Marks the sums that are means, or averages of windows.
+/// Marks sums that a division turns into means or averages of windows.
 void recognizeAverages(mlir::func::FuncOp function);
 
 } // namespace tfuse::stablehlo

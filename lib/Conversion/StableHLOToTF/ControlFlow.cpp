@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Whether a region has these arguments and returns those types.
+/// Whether a region has arguments and results of these types.
 static bool hasTypes(Region &region, TypeRange arguments, TypeRange results) {
   if (!region.hasOneBlock() || region.front().empty())
     return false;

@@ -6,8 +6,8 @@
 //                                          those of a transposed convolution)
 //   any other lhs_dilation             =>  zeros between the elements first
 //
-// Axes come into TensorFlow's order, [batch, space..., channels] and
-// [space..., in, out], and back; one axis of space becomes two.
+// Axes are transposed to TensorFlow's order, [batch, space..., channels] and
+// [space..., in, out], and back; a single spatial axis becomes two.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ struct Layout {
   int64_t first, second; // batch, feature; input feature, output feature
   Ints space;
 
-  /// [first, space..., second], or with both at the end.
+  /// The order [first, space..., second], or [space..., first, second].
   Ints order(bool bothLast) const {
     Ints result;
     if (!bothLast)
@@ -128,7 +128,7 @@ LogicalResult ConvolutionLowering::read() {
   return success();
 }
 
-/// [n, w, c] as [n, 1, w, c].
+/// Reshapes [n, w, c] to [n, 1, w, c].
 void ConvolutionLowering::addAxis() {
   input = ctx.expandDim(input, 1);
   kernel = ctx.expandDim(kernel, 0);

@@ -142,7 +142,8 @@ LogicalResult lowerCompare(HloContext &ctx) {
   if (name.empty())
     return ctx.malformed();
   SmallVector<Value> operands = operandsOf(ctx);
-  // false < true.
+  // Bools are cast, because TensorFlow's kernels do not order them: false <
+  // true.
   if (isLogical(ctx) && direction != "EQ" && direction != "NE")
     for (Value &operand : operands)
       operand = ctx.castTo(operand, ctx.rewriter.getI32Type());

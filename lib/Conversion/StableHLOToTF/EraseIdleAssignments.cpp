@@ -3,8 +3,9 @@
 //   %v = tf.ReadVariableOp(%r)
 //   tf.AssignVariableOp(%r, %v)   =>   nothing
 //
-// 1. Both are in one block, and what is assigned is what was read.
-// 2. Nothing between them writes to the variable, or may.
+// 1. Both ops are in one block, and the assigned value is the one that was
+//    read.
+// 2. No op between them may write to the variable.
 //
 //===----------------------------------------------------------------------===//
 

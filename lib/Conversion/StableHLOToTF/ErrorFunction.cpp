@@ -2,18 +2,18 @@
 //
 //   select(|x| < 1, 1 - polynomial, exp(-x^2) * ...)   =>   erfc(x)
 //
-// StableHLO has no such op, and JAX writes down how it is approximated, in some
-// fifty ops; exact GELUs are made of it. Coefficients differ between versions,
-// so what such ops compute is what tells them:
+// StableHLO has no op for erf, which exact GELUs need. JAX writes an
+// approximation of some fifty ops, whose coefficients differ between versions.
+// So the ops are recognized by the values that they compute:
 //
-// 1. They end in a selection, and all of them are elementwise.
-// 2. They are a function of one value and of constants.
-// 3. Each comparison among them is one of a simple function of that value (x,
-//    |x|, x^2, scaled or shifted by constants) with a constant: between the
-//    values of x where a comparison changes, they compute one smooth formula.
-// 4. They have the values of erfc, or of erf, as exactly as float32 tells them:
-//    on both sides of each such change, on a grid from -40 to 40, at all powers
-//    of ten, at the infinities, and for NaN.
+// 1. The last op is a selection, and all ops are elementwise.
+// 2. The result depends on one value x and on constants only.
+// 3. Each comparison compares a simple function of x (x, |x| or x^2, scaled or
+//    shifted by constants) with a constant: between the values of x where a
+//    comparison changes, the result is one smooth formula.
+// 4. The result equals erfc(x), or erf(x), to the precision of float32: on both
+//    sides of each such change, on a grid from -40 to 40, at all powers of ten,
+//    at the infinities, and for NaN.
 //
 // Hence select(x > 20, 1, erfc(x)) is not erfc: the two differ beyond 20.
 //
@@ -104,7 +104,8 @@ SmallVector<Value> Cone::inputs() const {
       if (operand.getType() == root.getType() &&
           !constantNumber(repeated(operand)))
         seen.insert(operand);
-  // The input is compared in magnitude and squared.
+  // The input has at least three uses: an abs for the comparisons, and a
+  // multiply that squares it.
   SmallVector<Value> result;
   for (Value value : seen) {
     unsigned uses = 0;
@@ -241,7 +242,7 @@ bool Cone::findChanges(Value input) {
     }
     if (name == "sign")
       bounds.push_back(0);
-    // x != x: for NaN only, which is looked at.
+    // x != x is true for NaN only, and condition 4 tests NaN.
     if (name == "compare" && functions.size() == 2 &&
         op->getOperand(0) == op->getOperand(1))
       continue;

@@ -3,10 +3,10 @@
 //   whole rows along one axis            =>  GatherV2
 //   anything else                        =>  GatherNd
 //
-// GatherNd takes a tensor whose indexed axes come first. An axis of which a
-// window is taken is indexed by all positions in the window; an axis that runs
-// along with one of the indices is indexed by counting. Indices out of range
-// are those at the ends, as StableHLO has it.
+// GatherNd requires that the indexed axes are the first axes of the tensor. An
+// axis with a window is indexed with all positions in the window; a batching
+// axis is indexed with an iota. Indices out of range are clamped, as StableHLO
+// demands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ namespace {
 struct GatherFacts {
   Ints offset, collapsed, batching, indexBatching, map, sizes;
   int64_t vectorAxis;
-  /// There is a single index, and the size of its slice is dynamic.
+  /// True if there is a single index and a slice size is dynamic.
   bool isOneOfUnknownSize = false;
 };
 } // namespace
@@ -39,8 +39,8 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     facts.indexBatching = ctx.axes("start_indices_batching_dims", indexRank);
   }
   if (isDynamic) {
-    // The result type has the slice sizes, too. A size that no type states is
-    // the size of the whole axis.
+    // The result type states the slice sizes, too. A size that no type states
+    // is the size of the whole axis.
     auto known = constantInts(ctx.in(2));
     size_t next = 0;
     for (int64_t i = 0; i < rank; ++i) {
@@ -117,8 +117,9 @@ static std::optional<int64_t> rowAxis(HloContext &ctx,
   return facts.map.front();
 }
 
-/// Puts batch axes (which come together, `source` of them from `at` on) and
-/// the others where the result has them.
+/// Transposes `value` to the axis order of the result: axis `offset[i]` of the
+/// result is axis `offsetSources[i]` of `value`, and the other axes are
+/// `batchSources` in order.
 static LogicalResult finishOrder(HloContext &ctx, Value value,
                                  ArrayRef<int64_t> offset,
                                  ArrayRef<int64_t> offsetSources,

@@ -130,7 +130,8 @@ SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result) {
       (shaped && shaped.hasStaticShape() &&
        shaped.getShape() == mlir::cast<ShapedType>(result).getShape()))
     return small;
-  // One of them carries the shape.
+  // Keep one of the broadcasts: without any, the result would have a smaller
+  // shape.
   small.front() = operands.front();
   return small;
 }

@@ -3,8 +3,8 @@
 //   %r = tf.XlaCallModule(%x)        =>   %r = tf.PartitionedCall(%x) @main
 //        {module = "ML\EFR..."}           func @main(%x) { stablehlo ... }
 //
-// A program is compiled for several platforms if its first argument says for
-// which; then it is the CPU here.
+// If a program supports several platforms, its first argument selects the
+// platform. It is bound to the CPU.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ private:
 
 } // namespace
 
-/// Binds the argument that chooses the platform, if there is one.
+/// Binds the argument that selects the platform, if there is one.
 LogicalResult ProgramImporter::choosePlatform(Operation *op,
                                               func::FuncOp main) {
   auto platforms = tf::getAttr<ArrayAttr>(op, "platforms");

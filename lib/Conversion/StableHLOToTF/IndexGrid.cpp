@@ -39,7 +39,8 @@ static bool areInRange(Value operand, Value indices,
   return true;
 }
 
-/// The number of positions in a window; each becomes a row of a constant.
+/// The number of positions in a window, which is the number of rows of a
+/// constant; nullopt if it is too large.
 static std::optional<int64_t> positionsOf(const GridRequest &request) {
   constexpr int64_t limit = int64_t(1) << 24;
   int64_t count = 1;

@@ -8,25 +8,27 @@
 namespace tfuse::stablehlo {
 
 struct GridRequest {
-  /// The axis of the operand for each component of an index.
+  /// The indexed axis of the operand for each component of an index vector
+  /// (start_index_map).
   Ints map;
   /// Batching dimensions of the operand and of the indices.
   Ints batching, indexBatching;
-  /// Indexed axes of which windows are taken, ascending.
+  /// Indexed axes with a window, ascending.
   Ints windows;
-  /// Of windows, by axis of the operand.
+  /// The window size of each axis of the operand.
   Ints sizes;
-  /// The axis of the indices with the components of an index.
+  /// The axis of the indices that holds the index vectors (index_vector_dim).
   int64_t vectorAxis;
 };
 
 struct IndexGrid {
-  /// [batch..., windows..., one number for each indexed axis]
+  /// Has the shape [batch..., windows..., number of indexed axes].
   Value indices;
-  /// Indexed axes first: those that run along, then those of the map.
+  /// The axes of the operand: first the batching axes, then the other indexed
+  /// axes, then the rest.
   Ints operandOrder;
-  /// Whether each index is in range: [batch..., 1...]. Null unless it was asked
-  /// for, or if all of them are known to be.
+  /// Whether each index is in range, of shape [batch..., 1...]. Null with
+  /// `clamps`, or if all indices are known to be in range.
   Value inRange;
 };
 

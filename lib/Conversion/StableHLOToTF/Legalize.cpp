@@ -1,9 +1,9 @@
 //===- Legalize.cpp - The pass that lowers stablehlo to tf ----------------===//
 //
-// Ops are visited in program order, and what a lowering creates is visited
-// right after it, so that one pass over a block is enough. The lowering of a
-// reduction reads its region and erases it; the regions of branches and loops
-// stay and are visited as well.
+// Ops are visited in program order, and the ops that a lowering creates are
+// visited right after it, so that one pass over a block is enough. The lowering
+// of a reduction reads its region and erases it; the regions of branches and
+// loops stay and are visited as well.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,11 +1,11 @@
-//===- Lowering.h - What lowerings of StableHLO are made of -----*- C++ -*-===//
+//===- Lowering.h - Helpers of StableHLO lowerings --------------*- C++ -*-===//
 //
 // A lowering replaces one stablehlo op by tf ops, or rejects it with a reason.
 // Its line is in Lowerings.def.
 //
-// Programs come from files, and these ops have no verifiers: attributes are
-// read with how many numbers there have to be, and a lowering that found less
-// gives up by `malformed`.
+// Programs come from untrusted files, and stablehlo ops have no verifiers here.
+// The functions that read attributes take the expected number of elements; a
+// lowering that finds another number returns `malformed()`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,9 +42,9 @@ public:
   //===--------------------------------------------------------------------===//
 
   Attribute raw(StringRef attr) const { return op->getAttr(attr); }
-  /// A list of `count` numbers; of any number of them if that is negative.
+  /// A list of `count` numbers; of any length if `count` is negative.
   Ints numbers(StringRef attr, int64_t count = -1);
-  /// Axes of a tensor of that rank, each of them once.
+  /// Distinct axes of a tensor of this rank.
   Ints axes(StringRef attr, int64_t rank);
   int64_t number(StringRef attr);
   StringRef string(StringRef attr);
@@ -59,7 +59,7 @@ public:
   // Values
   //===--------------------------------------------------------------------===//
 
-  /// Replaces the op by values of its shapes.
+  /// Replaces the op's results by values of the same shapes.
   LogicalResult finish(ValueRange values);
   /// The value with its type refined by `type`.
   Value withType(Value value, Type type);
@@ -74,31 +74,31 @@ Value asIndex(HloContext &ctx, Value x);
 /// The operand of the broadcast that computes `value`; null if it is not a
 /// broadcast.
 Value beforeBroadcast(Value value);
-/// Operands that broadcast to `result`, without explicit broadcasts, which tf
-/// ops do implicitly.
+/// Replaces explicitly broadcast operands by the operands of the broadcasts, as
+/// far as the implicit broadcasting of tf ops still gives `result`.
 SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result);
 
-/// x broadcast such that its axes are `axes` of the result.
+/// Broadcasts x to `sizes`; axis i of x becomes axis `axes[i]` of the result.
 Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
                      ArrayRef<SymbolicDim> sizes);
 /// Pads with a value; negative amounts crop.
 Value padOrCrop(HloContext &ctx, Value x,
                 ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with);
-/// x with `steps - 1` copies of the scalar inserted after each element of an
-/// axis.
+/// Inserts `steps - 1` copies of the scalar `with` after each element of an
+/// axis of x.
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with);
-/// The numbers from 0 along an axis of a tensor of the sizes.
+/// A tensor of these sizes with the numbers from 0 along an axis.
 Value iota(HloContext &ctx, Type elementType, int64_t axis,
            ArrayRef<SymbolicDim> sizes);
-/// x[starts : starts + sizes], where starts are scalars of integers that are
-/// brought into range first.
+/// x[starts : starts + sizes]. The starts are integer scalars, which are
+/// clamped first.
 Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
                    ArrayRef<int64_t> sizes);
-/// Scalars of int32 as a vector.
+/// Packs int32 scalars into a vector.
 Value pack(HloContext &ctx, ValueRange scalars);
-/// The last index at which a window of an axis of that size begins.
+/// The largest valid start of a window on an axis of this size.
 Value lastStart(HloContext &ctx, const SymbolicDim &size, int64_t window);
-/// Indices into an axis of that size, the ones out of range at its ends.
+/// Indices into an axis of this size, clamped.
 Value clampIndices(HloContext &ctx, Value indices, const SymbolicDim &size,
                    int64_t window = 1);
 
@@ -116,7 +116,7 @@ Order orderOf(mlir::Region &region);
 
 /// Whether the value is the identity of the reduction.
 bool isNeutral(Reducer reducer, Value value);
-/// a and b reduced.
+/// The reduction of a and b.
 Value combine(HloContext &ctx, Reducer reducer, Value a, Value b);
 
 using HloLoweringFn = LogicalResult (*)(HloContext &);

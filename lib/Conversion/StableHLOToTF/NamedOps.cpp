@@ -58,7 +58,7 @@ static LogicalResult lowerTopK(HloContext &ctx, DictionaryAttr attributes) {
        ctx.castTo(found->getResult(1), getElementTypeOrSelf(ctx.type(1)))});
 }
 
-/// Whether the op takes a tensor to one of the same type.
+/// Whether the operand and the result of the op have the same type.
 static bool isElementwise(HloContext &ctx) {
   return ctx.op->getNumOperands() == 1 &&
          ctx.op->getOperandTypes() == ctx.op->getResultTypes() &&
@@ -94,12 +94,12 @@ LogicalResult lowerCustomCall(HloContext &ctx) {
   }
   if (target.starts_with("stablehlo.dynamic_"))
     return ctx.reject("it calls '" + target +
-                          "', of sizes that only the runtime knows",
-                      "export the model with that size known");
+                          "' with sizes that are known only at run time",
+                      "export the model with static sizes");
   return ctx.reject("it calls '" + target +
-                        "', code of the machine it was compiled for",
+                        "', which is code for the machine it was compiled for",
                     "put it into a composite (jax.lax.composite) whose "
-                    "decomposition is made of other ops");
+                    "decomposition consists of other ops");
 }
 
 LogicalResult lowerComposite(HloContext &ctx) {

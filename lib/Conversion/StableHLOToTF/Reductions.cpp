@@ -36,12 +36,12 @@ static std::optional<int64_t> iotaAxis(Value value) {
   auto from = mlir::cast<RankedTensorType>(op->getOperand(0).getType());
   if (tf::isa(op, "BroadcastTo")) {
     int64_t axis = *inner + type.getRank() - from.getRank();
-    // A single number that is repeated counts nothing.
+    // A broadcast of the iota axis itself repeats one number: this is no iota.
     return axis >= 0 && type.getDimSize(axis) == from.getDimSize(*inner)
                ? std::optional<int64_t>(axis)
                : std::nullopt;
   }
-  // Axes of size one around it.
+  // A reshape may add axes of size one.
   std::optional<int64_t> axis;
   for (auto [i, size] : llvm::enumerate(type.getShape())) {
     if (size == 1)
@@ -142,10 +142,9 @@ LogicalResult lowerReduce(HloContext &ctx) {
     Reducer reducer = reducers.back();
     if (reductionName(reducer).empty() ||
         isLogical != (reducer == Reducer::And || reducer == Reducer::Or))
-      return ctx.reject(
-          "its region is none of sum, product, maximum, minimum, all, any, and "
-          "the place of an extremum",
-          "reduce by one of these");
+      return ctx.reject("its region is not a sum, product, maximum, minimum, "
+                        "all, any, argmax or argmin",
+                        "reduce by one of these");
   }
   SmallVector<Value> results;
   for (auto [i, reducer] : llvm::enumerate(reducers)) {

@@ -136,7 +136,8 @@ Extremum argExtremumOf(Region &region) {
           }
     return true;
   };
-  // What an index is compared with it must not be: elements come in order.
+  // Among equal values, the smaller index must be selected; but the indices
+  // come in ascending order, so a comparator may omit the test.
   if (behaves(true))
     return Extremum::Maximum;
   return behaves(false) ? Extremum::Minimum : Extremum::None;
@@ -153,8 +154,8 @@ Order orderOf(Region &region) {
   auto behaves = [&](bool ascending) {
     for (double a : {-1., 0., 1.})
       for (double b : {-1., 0., 1.}) {
-        // What comes along does not matter, nor among equal ones: there it
-        // would be another key.
+        // The comparator must depend on the keys only. If the other values
+        // decided between equal keys, they would be a second key.
         std::optional<bool> ofOthers;
         for (double other : {0., 1.}) {
           SmallVector<double> values(arguments, 0);

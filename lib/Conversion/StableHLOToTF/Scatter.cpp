@@ -2,9 +2,9 @@
 //
 //   scatter that replaces, adds, ...     =>  TensorScatterUpdate, -Add, ...
 //
-// Indexed axes of the operand come first, as for GatherNd. An update out of
-// range is left out: it goes to one more row, which is cut off again. That row
-// is not made where the indices are constants.
+// The operand is transposed so that indexed axes come first, as for GatherNd.
+// StableHLO ignores an update out of range: it is written to an additional row,
+// which is sliced off afterwards. Constant indices in range need no such row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -83,7 +83,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
 
   Value operand = ctx.in(0), updates = ctx.in(2);
   int64_t rank = ctx.inputRank();
-  // The window dimensions of the updates.
+  // The window axes of the updates (update_window_dims).
   Ints windowed;
   for (int64_t i = 0; i < rank; ++i)
     if (!llvm::is_contained(facts.inserted, i) &&

@@ -34,7 +34,7 @@ static Value repeat(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
   }
   if (type.getShape() == result.getShape() && type.hasStaticShape())
     return x;
-  // Axes of size one only.
+  // The broadcast only adds axes of size one, so it is a reshape.
   if (type.hasStaticShape() && result.hasStaticShape() &&
       type.getNumElements() == result.getNumElements())
     return ctx.tf("Reshape", result, {x, ctx.i32s(result.getShape())});
@@ -47,7 +47,8 @@ Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
   return repeat(ctx, x, axes, result, [&] { return ctx.shapeVector(sizes); });
 }
 
-/// Whether each axis has the result's size, or size one.
+/// Whether each axis of the operand has size one or the size of its axis in the
+/// result.
 static bool fits(RankedTensorType operand, ArrayRef<int64_t> axes,
                  RankedTensorType result) {
   if (int64_t(axes.size()) != operand.getRank())
@@ -67,7 +68,7 @@ LogicalResult lowerBroadcastInDim(HloContext &ctx) {
       !fits(ctx.inputType(0), axes, ctx.resultType()))
     return ctx.malformed();
   if (!ctx.resultType().hasStaticShape()) {
-    // Then the unknown sizes of the result are those of the operand.
+    // The unknown sizes of the result are those of the operand.
     SymbolicDims dims;
     for (int64_t size : ctx.resultType().getShape())
       dims.push_back(SymbolicDim(ShapedType::isDynamic(size) ? 1 : size));

@@ -162,7 +162,7 @@ Value padOrCrop(HloContext &ctx, Value x,
                          : kept.back() + padding.end()[-2] + padding.back());
   }
   if (crops) {
-    // For unknown sizes the ends are negative, counted from the end.
+    // If sizes are unknown, the ends are negative: they count from the end.
     Ints ends, ones(amounts.size(), 1);
     int64_t endMask = 0;
     for (auto [axis, amount] : llvm::enumerate(amounts)) {
@@ -184,8 +184,8 @@ Value padOrCrop(HloContext &ctx, Value x,
   return ctx.tf("PadV2", type, {x, amountsMatrix, with});
 }
 
-/// [.., n, ..] as [.., n, 1, ..], padded to [.., n, step, ..], as
-/// [.., n * step, ..].
+/// Reshapes [.., n, ..] to [.., n, 1, ..], pads it to [.., n, step, ..], and
+/// reshapes this to [.., n * step, ..].
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with) {
   for (auto [axis, step] : llvm::enumerate(steps)) {
     if (step <= 1)

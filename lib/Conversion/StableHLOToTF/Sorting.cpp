@@ -44,7 +44,7 @@ LogicalResult lowerSort(HloContext &ctx) {
                       "its element type is bool or complex, and TFLite sorts "
                       "real numbers only");
 
-  // The axis goes last.
+  // Move the sorted axis to the end.
   Ints last = sequence(0, rank);
   last.erase(last.begin() + axis);
   last.push_back(axis);

@@ -2,10 +2,11 @@
 //
 //   reduce_window of max, windows over two axes   =>  MaxPool
 //   reduce_window of add                          =>  AvgPool times the size
-//   reduce_window of add, over all that is before =>  Cumsum
+//   reduce_window of add, over a whole prefix     =>  Cumsum
 //
-// The axes of windows come to where pooling has them, [batch, height, width,
-// channels], and all others become batch and channels.
+// Axes are transposed to the layout of pooling, [batch, height, width,
+// channels]: axes with windows become height and width, all others batch and
+// channels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -96,7 +97,7 @@ static Value pool(HloContext &ctx, Value x, StringRef name,
              {ctx.i64sAttr("ksize", sizes), ctx.i64sAttr("strides", strides),
               ctx.text("padding", padding)});
 
-  // Back.
+  // Transpose back to the order of the op.
   SymbolicDims result;
   for (size_t i = 0; i < batch.size(); ++i)
     result.push_back(dims[i]);
@@ -180,7 +181,7 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   Type element = ctx.resultType().getElementType();
   bool isFloat = mlir::isa<FloatType>(element);
   if (!isFloat)
-    // Pooling is of real numbers; these are exact up to 2^24.
+    // TFLite pools floats, which represent integers exactly only up to 2^24.
     return ctx.reject(Code::UnsupportedType,
                       "its element type is not a floating-point type, and "
                       "TFLite pools floats only",

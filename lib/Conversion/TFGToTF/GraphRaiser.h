@@ -12,9 +12,9 @@
 
 namespace tfuse {
 
-/// The number of ops that may still be built: each signature copies the nodes
-/// it depends on, and V1 loops raise nodes twice that both their condition and
-/// their body need.
+/// The number of ops that may still be created. Each signature copies the nodes
+/// that it depends on, and the nodes that both the condition and the body of a
+/// V1 loop need are raised twice.
 class RaisingBudget {
 public:
   explicit RaisingBudget(mlir::ModuleOp module);
@@ -38,7 +38,8 @@ public:
   GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions,
               RaisingBudget &budget)
       : builder(builder), functions(functions), budget(budget) {}
-  /// For a region: values that are not raised in it are looked up in `outside`.
+  /// For a region: values that are not raised in the region are looked up in
+  /// `outside`.
   GraphRaiser(mlir::OpBuilder &builder, const GraphRaiser &outside)
       : builder(builder), functions(outside.functions), budget(outside.budget),
         outside(&outside) {}
@@ -64,7 +65,7 @@ public:
   /// True if the node of the value or control token was raised.
   bool isKnown(mlir::Value graphValue) const;
   void markKnown(mlir::Operation *node) { known.insert(node); }
-  /// Maps `graphValue` to the same value as `other`.
+  /// Maps `graphValue` to the tf value of `other`.
   void alias(mlir::Value graphValue, mlir::Value other);
 
   /// The value that replaces `graphValue` for a user outside the raised nodes.

@@ -112,8 +112,8 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
   return function;
 }
 
-/// Every variable and asset that the roots reach becomes an argument bound to
-/// it.
+/// Each variable or asset that the roots reach becomes an argument that is
+/// bound to it.
 void SignatureRaiser::bindResources(func::FuncOp function, GraphRaiser &raiser,
                                     ValueRange roots) {
   // Insert all arguments at once, because each insertion creates a new function
@@ -159,7 +159,9 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
     auto diag = emitUserWarning(function)
                 << "the signature has no outputs, so none of its ops run; its "
                    "subgraph is empty";
-    attachHint(diag, "return a tensor that depends on the ops it should run");
+    attachHint(
+        diag,
+        "return a tensor from the signature that depends on the ops to run");
   }
   builder.setInsertionPointToStart(&function.getBody().front());
   GraphRaiser raiser(builder, symbols, budget);

@@ -84,7 +84,7 @@ V1Loop *V1ControlFlow::exitedLoop(Operation *exit) const {
 // Order
 //===----------------------------------------------------------------------===//
 
-/// True if both ends of an edge are in the same iteration: only edges from
+/// True if producer and user run in the same iteration: only edges from
 /// NextIteration to Merge are back edges.
 static bool isForward(Operation *node, Value operand) {
   return !(v1Kind(node) == "Merge" &&
@@ -300,8 +300,9 @@ LogicalResult V1ControlFlow::groupMerges() {
       needs = needsOf(node);
     if (nodesSearched > kMaxNodesSearched)
       return emitUserError(node, Code::LimitExceeded)
-             << "merges two branches of a condition that too many others have; "
-                "the graph has too many Switch and Merge nodes to be converted";
+             << "merges two branches of a condition that too many other "
+                "branches share; the graph has too many Switch and Merge nodes "
+                "to be converted";
     V1Branch *group = nullptr;
     for (V1Branch *branch : others) {
       Operation *first = branch->merges.front();

@@ -2,19 +2,19 @@
 //
 // TensorFlow 1 writes branches and loops as nodes among others. A branch:
 //
-//   Switch(x, p) -> (if false, if true)     what a branch takes from outside
-//   Merge(a, b) -> value                    what comes out: whichever was run
+//   Switch(x, p) -> (if false, if true)     operand of a branch
+//   Merge(a, b) -> value                    result: of the branch that ran
 //
 // A loop, whose nodes share the name of a frame:
 //
-//   Enter(x)                                what comes in
-//   Merge(Enter, NextIteration)             what the loop carries
-//   LoopCond(c), Switch(Merge, LoopCond)    to Exit, or once more
-//   NextIteration(y) -> Merge               the next value
-//   Exit(Switch)                            what comes out
+//   Enter(x)                                operand
+//   Merge(Enter, NextIteration)             loop-carried value
+//   LoopCond(c), Switch(Merge, LoopCond)    to Exit, or to the next iteration
+//   NextIteration(y) -> Merge               value for the next iteration
+//   Exit(Switch)                            result
 //
-// This finds out what belongs to what. GraphRaiser builds tf.IfRegion and
-// tf.WhileRegion from it.
+// V1ControlFlow finds the nodes of each branch and loop, from which
+// StructureRaiser builds tf.IfRegion and tf.WhileRegion.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ public:
     return branches.lookup(merge);
   }
 
-  /// The operand of a Merge that comes from the branch where its condition is
+  /// The operand of a Merge from the branch that runs if its condition is
   /// `taken`.
   mlir::Value mergedValue(mlir::Operation *merge, bool taken) const;
   /// For a Merge of a loop: its NextIteration and its Enter.

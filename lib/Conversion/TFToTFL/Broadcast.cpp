@@ -34,7 +34,8 @@ static bool isElementwise(Operation *op) {
 }
 
 /// A value of the same shape as `value`: the operand at the start of a chain of
-/// elementwise ops, or `value` itself. `depth` bounds the walk.
+/// elementwise ops, or `value` itself. `depth` is the maximum length of the
+/// chain.
 static Value shapeSource(Value value, unsigned depth = 8) {
   Operation *op = value.getDefiningOp();
   if (!op || depth == 0)

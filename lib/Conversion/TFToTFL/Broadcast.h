@@ -1,6 +1,6 @@
 //===- Broadcast.h - Ops that are the same op in TFLite ---------*- C++ -*-===//
 //
-// What the lines TFUSE_RENAME and TFUSE_BINARY of Lowerings.def run.
+// The functions for the lines TFUSE_RENAME and TFUSE_BINARY of Lowerings.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,21 +11,22 @@
 
 namespace tfuse::lowering {
 
-/// The op of the line's target with the same operands and results. The target
-/// has no attributes but a fused activation.
+/// Lowers to the line's target with the same operands and results. The target
+/// has no attributes except a fused activation.
 LogicalResult lowerByRenaming(LoweringContext &ctx);
 
-/// The same for an op whose operands broadcast. TFLite's kernels do that up to
-/// a rank only: above it, the operands are brought to the result's shape.
+/// The same for ops that broadcast their operands. TFLite's kernels broadcast
+/// up to a maximum rank; above it, the operands are broadcast to the result's
+/// shape first.
 LogicalResult lowerBroadcasting(LoweringContext &ctx);
 LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank);
 
-/// Replaces operands by ones of the shape they broadcast to. Fails (without a
-/// reason) if a rank is not known.
+/// Broadcasts the operands to their common shape. Fails (without a reason) if a
+/// rank is not known.
 LogicalResult broadcastOperands(LoweringContext &ctx,
                                 SmallVectorImpl<Value> &operands);
 
-/// Whether all values have one shape for certain.
+/// Whether all values certainly have the same shape.
 bool haveSameShape(ValueRange values);
 
 } // namespace tfuse::lowering

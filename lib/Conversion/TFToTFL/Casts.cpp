@@ -77,9 +77,9 @@ LogicalResult lowerBitcast(LoweringContext &ctx) {
 // No-ops
 //===----------------------------------------------------------------------===//
 
-/// Returns `source` as the replacement of `result`. Their types are compatible.
-/// If they know different dimensions, the merged shape becomes the type of
-/// `source`, provided its op allows that.
+/// Returns `source` as the replacement of `result`, whose type is compatible.
+/// If the two types know different dimensions, `source` gets the merged type if
+/// its op allows that.
 static Value standIn(LoweringContext &ctx, Value source, Value result) {
   Type type = result.getType();
   if (source.getType() == type)
@@ -97,8 +97,8 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
   if (source.getType() == type ||
       llvm::none_of(result.getUsers(), needsExactTypes))
     return source;
-  // A user needs exactly the type of `result`, so insert a copy. CAST lacks
-  // some element types; RESHAPE supports all.
+  // A user requires the exact type of `result`, so insert an op that copies the
+  // value: CAST, or RESHAPE for element types that CAST does not support.
   if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64,
                 getElementTypeOrSelf(source)))
     return ctx.emit<tfl::ReshapeOp>(type, {source, ctx.shapeVector(source)});

@@ -180,7 +180,7 @@ LogicalResult lowerConv2D(LoweringContext &ctx) {
   if (areKnown && (perGroup == 0 || channels % perGroup != 0))
     return ctx.reject(Code::ShapeMismatch,
                       "the input has " + Twine(channels) +
-                          " channels, no multiple of the filter's " +
+                          " channels, not a multiple of the filter's " +
                           Twine(perGroup));
   if (areKnown && perGroup == 1 && channels > 1 && outputs % channels == 0)
     return emitDepthwise(ctx, layout, window, filter, outputs / channels);
@@ -248,7 +248,7 @@ static Value withMargins(LoweringContext &ctx, Value shape,
   return ctx.add(shape, ctx.i32s(margins));
 }
 
-/// Slices off the explicit padding.
+/// Slices the explicit padding off.
 static Value cutMargins(LoweringContext &ctx, Value x, Value shape,
                         const Window &window, Type type) {
   Ints starts = {0};

@@ -1,15 +1,16 @@
 //===- Einsum.cpp - Einsum as matmul --------------------------------------===//
 //
-// The labels of `ab...,bc...->ac...` fall into kinds: B are in both operands
-// and in the result (batches), C in both operands only (summed over), L and R
-// in one operand and the result; others are summed over beforehand. So an
-// einsum is
+// An equation such as `ab...,bc...->ac...` has four kinds of labels: B labels
+// are in both operands and in the result (batches), C labels in both operands
+// only (contracted), L and R labels in one operand and the result. All other
+// labels are reduced beforehand. So an einsum is
 //
 //   transpose(x : B L C) * transpose(y : B C R)  =  B L R  ->  transpose
 //
-// for which FULLY_CONNECTED does if y is a constant without B, and BATCH_MATMUL
-// if not. Several L, C or R are flattened around it. Transposes that the flags
-// of BATCH_MATMUL, or exchanging x and y, make unnecessary are not made.
+// The matmul is FULLY_CONNECTED if y is a constant without B labels, else
+// BATCH_MATMUL. Several L, C or R labels are flattened to one axis before the
+// matmul and restored after it. Where a flag of BATCH_MATMUL or exchanging x
+// and y saves a transpose, none is created.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@ using namespace mlir;
 namespace tfuse::lowering {
 namespace {
 
-/// Labels are letters; the axes of an ellipsis are numbered from the last one,
+/// Labels are letters. The axes of an ellipsis are numbered from the last axis,
 /// so that they align for broadcasting.
 using Labels = SmallVector<int, 6>;
 constexpr int kFirstEllipsisLabel = 1000;
@@ -51,7 +52,8 @@ struct Term {
 // Parsing the equation
 //===----------------------------------------------------------------------===//
 
-/// Labels of one side; `ellipsisRank` axes for an ellipsis.
+/// Parses the labels of one operand or of the result; an ellipsis stands for
+/// `ellipsisRank` axes.
 static std::optional<Labels> parseSide(StringRef text, int64_t ellipsisRank) {
   Labels labels;
   bool hasEllipsis = false;
@@ -130,7 +132,7 @@ static LogicalResult parseEquation(LoweringContext &ctx, ValueRange inputs,
 // Terms
 //===----------------------------------------------------------------------===//
 
-/// The term with its axes in another order.
+/// Transposes the term to the label order `order`.
 static Term arranged(LoweringContext &ctx, const Term &term,
                      const Labels &order) {
   Ints permutation;
@@ -143,7 +145,7 @@ static bool needsTranspose(const Term &term, ArrayRef<int> order) {
   return !tf::getConstant(term.value) && ArrayRef<int>(term.labels) != order;
 }
 
-/// Sums over the labels for which `isNeeded` is false.
+/// Reduces (sums) the axes of the labels for which `isNeeded` is false.
 static Term sumOut(LoweringContext &ctx, Term term,
                    llvm::function_ref<bool(int)> isNeeded) {
   Ints axes;
@@ -181,7 +183,8 @@ static void appendDims(SymbolicDims &dims, const Term &term,
     dims.push_back(term.dim(label));
 }
 
-/// Brings a value with the labels `have` into the order of the result.
+/// Transposes a value with the labels `have` to the order of the result, and
+/// replaces the op.
 static LogicalResult finish(LoweringContext &ctx, Value value,
                             ArrayRef<int> have, ArrayRef<int> want) {
   Term term = {value, Labels(have)};
@@ -218,7 +221,7 @@ struct Plan {
 static Contraction classify(const Term &x, const Term &y,
                             ArrayRef<int> result) {
   Contraction c = {x, y, {}, {}, {}, {}, result};
-  // In the order of the result, so that it need not be transposed.
+  // Batch labels are in the order of the result, which saves a transpose.
   for (int label : result) {
     bool inX = x.has(label), inY = y.has(label);
     (inX && inY ? c.batch : inX ? c.left : c.right).push_back(label);
@@ -255,7 +258,8 @@ static LogicalResult emitFullyConnected(LoweringContext &ctx,
   appendDims(outer, x, c.left);
   SymbolicDims rows = outer;
   rows.push_back(inner);
-  // Several summed labels become one, none becomes one of size one.
+  // Several contracted labels become one axis; without one, an axis of size one
+  // is added.
   Value rowsOfX = c.summed.size() == 1 ? x.value : ctx.reshape(x.value, rows);
   Ints type = sizesOf(outer);
   type.push_back(outputs.size());
@@ -268,8 +272,8 @@ static LogicalResult emitFullyConnected(LoweringContext &ctx,
   return finish(ctx, result, c.product(), c.result);
 }
 
-/// The sizes of the batch labels; if one of the two terms has size one, that of
-/// the other.
+/// The sizes of the batch labels. If a label has size one in one term, its size
+/// in the other term counts.
 static SymbolicDims batchDims(const Contraction &c) {
   SymbolicDims dims;
   for (int label : c.batch) {

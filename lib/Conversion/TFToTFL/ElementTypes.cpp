@@ -59,7 +59,7 @@ TypeSet typeSetOf(Type type) {
 }
 
 namespace {
-// The types that hold every value of `type`, the usual ones first.
+// The types that hold every value of `type`, preferred types first.
 struct Wider {
   TypeSet of;
   TypeSet candidates[5];

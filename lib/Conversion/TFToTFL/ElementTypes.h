@@ -1,9 +1,9 @@
 //===- ElementTypes.h - Sets of element types -------------------*- C++ -*-===//
 //
-// Which element types a TFLite kernel computes with, as a set, and which type
-// replaces one that it does not have. The sets in Lowerings.def are facts about
-// the runtime's kernels; ops of other types are promoted to a type that gives
-// the same result (PromoteTypes.cpp).
+// The set of element types that a TFLite kernel supports, and the type that
+// replaces an unsupported type. The sets in Lowerings.def are facts about the
+// runtime's kernels; ops of other types are promoted to a type that gives the
+// same result (PromoteTypes.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,8 @@ constexpr TypeSet Resource = one(18), Variant = one(19), Quantized = one(20);
 constexpr TypeSet Unknown = one(21);
 
 constexpr TypeSet Any = TypeSet(~uint32_t(0));
-/// What kernels that move whole elements by their size take.
+/// The element types of kernels that move whole elements and depend only on
+/// their size.
 constexpr TypeSet Fixed = F16 | F32 | F64 | I1 | I8 | UI8 | I16 | UI16 | I32 |
                           UI32 | I64 | UI64 | C64;
 } // namespace types
@@ -69,8 +70,9 @@ inline bool contains(TypeSet set, mlir::Type elementType) {
   return (set & typeSetOf(elementType)) != TypeSet::None;
 }
 
-/// The element type that an op with kernels for `native` is promoted to, and
-/// whether by Bitcast rather than by Cast. Null if no type will do.
+/// The element type to which an op with kernels for `native` is promoted, and
+/// whether Bitcast converts the operands instead of Cast. Null if there is no
+/// suitable type.
 struct Promotion {
   mlir::Type type;
   bool bitwise = false;

@@ -137,7 +137,7 @@ LogicalResult lowerTruncateMod(LoweringContext &ctx) {
                                 ctx.unary("Neg", magnitude), magnitude));
 }
 
-/// op(x, y), but zero where `decides` is zero.
+/// Selects `zero` where `decides` is zero, else `result`.
 static LogicalResult zeroWhereZero(LoweringContext &ctx, Value decides,
                                    Value zero, Value result) {
   Value isZero = ctx.compare("Equal", decides, ctx.scalarLike(decides, 0));
@@ -186,7 +186,8 @@ LogicalResult lowerPow(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   if (isa<FloatType>(getElementTypeOrSelf(x)))
     return lowerBroadcasting(ctx, kComparisonRank);
-  // POW of integers saturates where TensorFlow's wraps; products wrap.
+  // POW of integers saturates, while TensorFlow's Pow wraps; repeated
+  // multiplication wraps.
   std::optional<int64_t> exponent = constantInt(y);
   if (exponent && *exponent >= 1 && *exponent <= 64 &&
       rankOf(y).value_or(1) == 0)

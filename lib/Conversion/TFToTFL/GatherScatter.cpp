@@ -162,9 +162,9 @@ static bool areDistinct(Value indices) {
   return true;
 }
 
-/// The last of several updates of a row wins: gather(concat(updates, rows), i),
-/// where i is the largest number of an update of the row, or the position of
-/// the row itself.
+/// The last of several updates of a row takes effect: gather(concat(updates,
+/// rows), i), where i is the largest index of an update of the row, or the
+/// position of the row itself.
 static LogicalResult updateByLast(LoweringContext &ctx, int64_t depth) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
   SymbolicDims shape = symbolicDims(tensor);

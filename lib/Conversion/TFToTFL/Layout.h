@@ -1,7 +1,7 @@
 //===- Layout.h - Where channels are ----------------------------*- C++ -*-===//
 //
-// The data_format attribute of image ops, and the way to channels-last images,
-// the only ones TFLite has.
+// The data_format attribute of image ops, and the transposes to and from
+// channels-last images, which is the only layout that TFLite supports.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +14,8 @@ namespace tfuse::lowering {
 
 class Layout {
 public:
-  /// `format` is NHWC, NCHW, NDHWC or NCDHW (or, with the channels last, empty,
-  /// which is the default everywhere).
+  /// `format` is NHWC, NCHW, NDHWC or NCDHW, or empty for the default, channels
+  /// last.
   Layout(StringRef format, int64_t spatialDims);
 
   /// Whether the format is known.
@@ -27,13 +27,14 @@ public:
   /// The axes between batch and channels.
   Ints spatial() const;
 
-  /// From this format to channels last: [0, 2, 3, 1] for NCHW.
+  /// The permutation from this format to channels last: [0, 2, 3, 1] for NCHW.
   Ints permutation() const;
   Ints permuteToChannelsLast(ArrayRef<int64_t> sizes) const;
 
   Value toChannelsLast(LoweringContext &ctx, Value image) const;
   Type channelsLastType(Type type) const;
-  /// Replaces the op by a channels-last image of it.
+  /// Replaces the op by `image`, which is channels-last, transposed to this
+  /// format.
   LogicalResult replaceWith(LoweringContext &ctx, Value image) const;
 
 private:

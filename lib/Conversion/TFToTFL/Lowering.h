@@ -1,4 +1,4 @@
-//===- Lowering.h - What lowerings of single ops are made of ----*- C++ -*-===//
+//===- Lowering.h - The context of a lowering of a single op ----*- C++ -*-===//
 //
 // A lowering is a function that replaces one tf op, or says why it does not:
 //
@@ -8,12 +8,12 @@
 //     return ctx.replace(ctx.emit<tfl::SqrtOp>(ctx.type(), ctx.in("x")));
 //   }
 //
-// Its line in Lowerings.def names the op, the function, and the element types
-// that the runtime's kernel takes: before the function runs, other types have
-// been rejected, or the op has been promoted (PromoteTypes.cpp).
+// The line of the lowering in Lowerings.def names the op, the function, and the
+// element types that the runtime's kernel supports. An op of another type is
+// promoted (PromoteTypes.cpp) or rejected before the function runs.
 //
-// A lowering may create tf ops again; they are lowered next. It must not change
-// anything before its last refusal.
+// A lowering may create tf ops, which are lowered next. It must not change the
+// IR before its last call of `reject`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ namespace tfuse::lowering {
 struct LoweringOptions {
   bool allowCustomOps = false;
   bool preserveAssert = false;
-  /// What upstream's pass makes of an op, though the runtime makes it
-  /// otherwise.
+  /// Create the form that upstream's pass creates, even where the runtime needs
+  /// another form.
   bool upstreamForms = false;
 };
 
@@ -81,26 +81,27 @@ struct TypeRule {
 struct Lowering {
   llvm::StringLiteral name;
   LoweringFn fn;
-  /// The tfl op that does the work, as refusals name it; empty if several do.
+  /// The tfl op that computes the result, for diagnostics; empty if several ops
+  /// do.
   llvm::StringLiteral target;
   TypeRule types;
-  /// For binary ops: up to which rank the kernel broadcasts.
+  /// For binary ops: the maximum rank up to which the kernel broadcasts.
   unsigned broadcastRank;
-  /// tfl-prepare-tf does it, too.
+  /// True if the pass tfl-prepare-tf runs this line, too.
   bool prepare;
 };
 
 /// The line for "tf.<name>", or null.
 const Lowering *findLowering(StringRef name);
 
-/// How users know a tfl op: "CONV_2D".
+/// The name of a tfl op in diagnostics: "CONV_2D".
 std::string builtinName(StringRef tflOp);
 
-/// Lowers the op that `ctx` is about by its line of the table.
+/// Lowers the op of `ctx` by its line of the table.
 LogicalResult lowerByTable(LoweringContext &ctx);
 
-/// Computes the op in another element type if its own is not among the native
-/// ones: sets `done` if that happened. Fails if there is no such type.
+/// Promotes the op to another element type if its type is not among the native
+/// types, and sets `done` if it did. Fails if there is no suitable type.
 LogicalResult promoteIfNeeded(LoweringContext &ctx, const TypeRule &rule,
                               StringRef target, bool &done);
 

@@ -1,4 +1,4 @@
-//===- MatMul.h - Matrix products in TFLite ---------------------*- C++ -*-===//
+//===- MatMul.h - Matmuls in TFLite -----------------------------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_TFTOTFL_MATMUL_H
 #define TFUSE_CONVERSION_TFTOTFL_MATMUL_H
@@ -7,12 +7,13 @@
 
 namespace tfuse::lowering {
 
-/// x [..., K] times the transpose of `weights` [N, K], of type `result`
-/// [..., N].
+/// The matmul of x [..., K] and the transpose of `weights` [N, K]; `result` is
+/// the result type, [..., N].
 Value fullyConnected(LoweringContext &ctx, Type result, Value x, Value weights,
                      bool keepDims);
 
-/// Matrices in the last two axes; the others are batches, which broadcast.
+/// The matmul of the last two axes; the other axes are batch axes, which
+/// broadcast.
 Value batchMatMul(LoweringContext &ctx, Type result, Value x, Value y,
                   bool transposeX, bool transposeY);
 

@@ -38,7 +38,8 @@ LogicalResult lowerMatrixDiagV2(LoweringContext &ctx) {
   return ctx.replace(ctx.emit<tfl::MatrixDiagOp>(ctx.type(), diagonal));
 }
 
-/// tf.Diag of a vector is the same; of more it is a tensor of twice the rank.
+/// tf.Diag of a vector is MatrixDiag. For higher ranks, its result is a tensor
+/// of twice the rank.
 LogicalResult lowerDiag(LoweringContext &ctx) {
   if (rankOf(ctx.in("diagonal")) != 1)
     return ctx.reject("its operand is not known to be a vector, and TFLite's "

@@ -42,8 +42,8 @@ static LogicalResult padHighRank(LoweringContext &ctx, Value x,
     padded.push_back(isPlain ? dim : SymbolicDim(dim.size() + before + after));
   }
   if (int64_t(joined.size()) > kMaxRank)
-    return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the padded "
-                      "ones of its operand do not fit in 5",
+    return ctx.reject("TFLite's PAD takes up to 5 dimensions, and merging the "
+                      "unpadded dimensions of its operand leaves more",
                       "pad some dimensions first, then the others");
   Ints shape;
   for (auto [axis, dim] : llvm::enumerate(joined)) {

@@ -16,7 +16,7 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// A type to recommend.
+/// The name of a supported type, for the hint.
 static StringRef exampleOf(TypeSet native) {
   struct {
     TypeSet set;
@@ -28,7 +28,7 @@ static StringRef exampleOf(TypeSet native) {
   return "int64";
 }
 
-/// Converts by value, or keeps the bits.
+/// Converts by value (Cast), or by bits (Bitcast).
 static Value convert(LoweringContext &ctx, Value value, Type elementType,
                      bool bitwise) {
   if (!bitwise)
@@ -97,8 +97,8 @@ static bool keepsShapeOf(Value value, Value x) {
   return true;
 }
 
-/// The other operand of an elementwise multiply with one, or of a division by
-/// one: no kernel is needed.
+/// If one operand of an elementwise multiply or the divisor is one, returns the
+/// other operand: no kernel is needed.
 static Value unchangedOperand(Operation *op) {
   bool isMul = tf::isa(op, "Mul");
   if (!isMul && !tf::isa(op, "Div", "RealDiv"))
@@ -118,7 +118,7 @@ LogicalResult promoteIfNeeded(LoweringContext &ctx, const TypeRule &rule,
   if (rule.native == types::Any)
     return success();
   Type type = tf::getType(ctx.op, rule.attr);
-  // The passes that create quantized types deal with them.
+  // Quantized types are not promoted: the passes that create them handle them.
   if (!type || contains(rule.native | types::Quantized, type))
     return success();
   Promotion promotion = promotionOf(type, rule.native, rule.promote);

@@ -52,8 +52,9 @@ static Affine affineFor(double min, double max, Levels levels) {
   return {scale, int64_t(zero)};
 }
 
-/// quantize(x), dequantized again. The kernel uses all integers of the storage
-/// type: with a narrow range, `lowest` keeps it from those below.
+/// Replaces the op by quantize and dequantize. The kernel uses all integers of
+/// the storage type; for a narrow range, clamping to `lowest` excludes the
+/// integers below.
 static LogicalResult replaceByQuantizing(LoweringContext &ctx, Value x,
                                          quant::QuantizedType element,
                                          Value lowest) {
@@ -77,10 +78,11 @@ static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
   return replaceByQuantizing(ctx, x, type, lowest);
 }
 
-/// Rounds by arithmetic, which also supports computed ranges: scale = (max -
-///   min) / (highest - lowest) zero = clamp(round(lowest - min / scale),
-///   lowest, highest) round(clamp(x / scale + zero, lowest, highest)) - zero,
-///   times scale
+/// Rounds by arithmetic, which also supports computed ranges:
+///
+///   scale  = (max - min) / (highest - lowest)
+///   zero   = clamp(round(lowest - min / scale), lowest, highest)
+///   result = (round(clamp(x / scale + zero, lowest, highest)) - zero) * scale
 static LogicalResult roundByArithmetic(LoweringContext &ctx, Value x, Value min,
                                        Value max, Levels levels) {
   auto constant = [&](int64_t value) {

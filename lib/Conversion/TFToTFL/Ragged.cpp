@@ -7,8 +7,8 @@
 //                                         a row of defaults   elsewhere
 //                           gather(items ++ default, index)
 //   RaggedRange, RaggedGather
-//                           the row of each item, counted from where rows end:
-//                           cumsum(scatter(ends, 1)), then gathers
+//                           row of each item = cumsum(scatter(row ends, 1)),
+//                           then gathers
 //
 //===----------------------------------------------------------------------===//
 
@@ -186,13 +186,13 @@ LogicalResult Densifier::check() {
   if (isa<tf_type::StringType>(getElementTypeOrSelf(values)))
     return ctx.reject(
         Code::UnsupportedType,
-        "its values are strings, and TFLite concatenates no strings",
-        "look the strings up first, and make what the table "
-        "gives dense");
+        "its values are strings, and TFLite cannot concatenate strings",
+        "look the strings up in a table first, and convert the numbers to a "
+        "dense tensor");
   std::optional<Ints> shape = constantInts(ctx.in("shape"));
   if (!shape)
     return ctx.reject("the requested shape is not a constant",
-                      "give to_tensor a shape of numbers, or none");
+                      "give to_tensor a constant shape, or none");
   if (rankOf(ctx.in("shape")).value_or(1) != 0)
     stated = *shape;
   return success();
@@ -203,7 +203,7 @@ Value Densifier::widen(Value indices, const Rows &rows,
                        std::optional<int64_t> size) {
   Value none = ctx.i32s({0});
   Value starts = rows.starts, lengths = rows.lengths;
-  if (indices) { // There may be indices of no row, beyond the last one.
+  if (indices) { // The index of padding is one past the last row.
     starts = takeNumbers(ctx, join(ctx, starts, none), indices);
     lengths = takeNumbers(ctx, join(ctx, lengths, none), indices);
   }
@@ -328,8 +328,8 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
 /// lowered (TensorLists/RaggedElements.cpp).
 LogicalResult rejectRaggedVariant(LoweringContext &ctx) {
   return ctx.reject(Code::UnsupportedType,
-                    "a ragged tensor that is one value (a variant) has no form "
-                    "in TFLite",
+                    "TFLite has no type for a ragged tensor in one value (a "
+                    "variant)",
                     "pass its parts, flat_values and row_splits, as tensors");
 }
 

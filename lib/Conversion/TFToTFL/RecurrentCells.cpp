@@ -1,8 +1,9 @@
 //===- RecurrentCells.cpp - One time step of an LSTM or GRU ---------------===//
 //
-// Cell ops that phase `rnn` did not fuse into sequence ops. Their weights are
-// one matrix for the concatenated input and state. Splitting it lets
-// peephole-hoist-matmul-from-loop hoist the matmul of the input.
+// Cell ops that phase `rnn` did not fuse into sequence ops. The weights of a
+// cell op are one matrix for the concatenated input and state. Splitting this
+// matrix lets the rule peephole-hoist-matmul-from-loop hoist the matmul of the
+// input.
 //
 //===----------------------------------------------------------------------===//
 

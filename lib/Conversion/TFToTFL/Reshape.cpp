@@ -20,7 +20,7 @@ static std::optional<Ints> inferableShape(Type result) {
     return std::nullopt;
   Ints sizes(shape->begin(), shape->end());
   int64_t open = llvm::count(sizes, kDynamic);
-  // In an empty tensor -1 is ambiguous.
+  // In an empty tensor, -1 would be ambiguous.
   if (open > 1 || (open == 1 && llvm::is_contained(sizes, 0)))
     return std::nullopt;
   std::replace(sizes.begin(), sizes.end(), kDynamic, int64_t(-1));
@@ -93,7 +93,8 @@ LogicalResult lowerSize(LoweringContext &ctx) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A permutation of runs of axes that stay together, without axes of size one.
+/// A permutation of runs: axes that stay adjacent. Axes of size one are left
+/// out.
 struct Runs {
   /// First and last axis of each run, in the order of the operand.
   SmallVector<std::pair<int64_t, int64_t>> axes;
@@ -125,8 +126,8 @@ static Runs runsOf(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
 
 constexpr size_t kTransposeRank = 6;
 
-/// A permutation with few enough runs that moves as many axes as possible to
-/// the front, in the order of the result.
+/// A permutation with few enough runs for the kernel. It moves as many axes as
+/// possible to the front, in the order of the result.
 static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   for (size_t count = permutation.size();; --count) {
     Ints step(permutation.take_front(count));
@@ -232,7 +233,8 @@ LogicalResult lowerZerosLike(LoweringContext &ctx) {
 
 LogicalResult lowerOnesLike(LoweringContext &ctx) { return fillLike(ctx, 1); }
 
-/// A tensor of zeros; TensorFlow leaves its elements undefined.
+/// A tensor of zeros: TensorFlow leaves the elements undefined, so zeros are
+/// valid.
 LogicalResult lowerEmpty(LoweringContext &ctx) {
   Value zero = ctx.scalar(getElementTypeOrSelf(ctx.type()), 0);
   return ctx.replace(ctx.tf("Fill", ctx.type(), {ctx.in("shape"), zero}));

@@ -32,8 +32,9 @@ static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
 }
 
 /// The element type in the TFLite file. XNNPACK delegates assignments of float
-/// variables of any shape and writes the new value over the old one, even if
-/// the sizes differ. Bitcasting them to integers avoids this.
+/// variables of any shape, and overwrites the old value even if the new value
+/// has another size. It does not delegate integers, so floats are bitcast to
+/// integers.
 static Type storedElement(LoweringContext &ctx, TensorType variable) {
   Type element = variable.getElementType();
   // The runtime has no uint64 variables; they are bitcast to int64.
@@ -86,7 +87,7 @@ static LogicalResult checkVariable(LoweringContext &ctx, Value handle,
                       "variable '" + name + "' could not be lowered");
   }
   return ctx.reject(Code::UnsupportedResource,
-                    "its handle is not that of one variable",
+                    "its handle may refer to several variables",
                     "use the variables themselves in each branch, not a choice "
                     "of them");
 }
@@ -143,8 +144,8 @@ static LogicalResult checkTable(LoweringContext &ctx) {
                       "strings to integers; '" +
                           name + "' is from " + typeName(key) + " to " +
                           typeName(value),
-                      "look up a number, and gather what it stands for from a "
-                      "constant");
+                      "look up an index, and gather the values from a constant "
+                      "with it");
   for (Operation *user : ctx.op->getUsers())
     if (!tf::isa(user, "LookupTableFindV2", "LookupTableImportV2",
                  "LookupTableSizeV2"))
@@ -156,8 +157,8 @@ static LogicalResult checkTable(LoweringContext &ctx) {
   return success();
 }
 
-/// Tables and variables share one number space in the runtime. The numbers of
-/// variables count up from 0, so tables get negative numbers.
+/// Tables and variables share one range of resource numbers in the runtime.
+/// Variables are numbered from 0, so tables get negative numbers.
 static int32_t tableNumber(StringRef container, StringRef name) {
   uint64_t hash = llvm::xxh3_64bits((container + Twine('\0') + name).str());
   return -1 - static_cast<int32_t>(hash & 0x7fffffff);

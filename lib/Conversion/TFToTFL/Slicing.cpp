@@ -8,7 +8,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The kernel of SLICE cannot resize strings; that of STRIDED_SLICE can.
+/// The kernel of SLICE does not support strings of a computed size; that of
+/// STRIDED_SLICE does.
 static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
                                   ArrayRef<int64_t> size) {
   Ints end, ones(begin.size(), 1);
@@ -292,7 +293,7 @@ LogicalResult lowerReverse(LoweringContext &ctx) {
   if (!constant)
     return ctx.replace(
         ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, ctx.asI32(axes)}));
-  // The kernel reverses neighboring axes only.
+  // The kernel reverses adjacent axes only.
   Value result = x;
   for (ArrayRef<int64_t> left = *constant; !left.empty();) {
     Ints run = {left.front()};

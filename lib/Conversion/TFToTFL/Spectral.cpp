@@ -12,8 +12,8 @@ LogicalResult lowerRFFT2D(LoweringContext &ctx) {
       ctx.type(), {ctx.in("input"), ctx.in("fft_length")}));
 }
 
-/// A transform over the last axis is one over the last two, of which the first
-/// has one row.
+/// RFFT over the last axis is RFFT2D over the last two axes, the first of which
+/// has size one.
 LogicalResult lowerRFFT(LoweringContext &ctx) {
   Value x = ctx.in("input"), length = ctx.in("fft_length");
   std::optional<int64_t> rank = rankOf(x);

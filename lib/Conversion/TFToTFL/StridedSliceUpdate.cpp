@@ -20,13 +20,13 @@ namespace tfuse::lowering {
 
 namespace {
 
-/// The slice, axis by axis.
+/// The slice on each axis.
 struct Slice {
   LoweringContext &ctx;
   Value input, begin;
-  std::optional<Ints> known; ///< Of `begin`.
+  std::optional<Ints> known; ///< The value of `begin` if it is constant.
   uint64_t beginMask;
-  int64_t count; ///< Axes that `begin` speaks of; the others are whole.
+  int64_t count; ///< The size of `begin`; later axes are whole.
 
   /// The start of the slice on an axis, as an int32 vector of one element.
   Value start(int64_t axis) const;
@@ -42,7 +42,7 @@ Value Slice::start(int64_t axis) const {
     int64_t first = (*known)[axis];
     return ctx.i32s({first < 0 ? first + size : first});
   }
-  // Counted from the end if negative.
+  // A negative begin counts from the end.
   Value first = ctx.slice(begin, {axis}, {1});
   Value extent =
       ctx.reshape(ctx.sizeScalar(SymbolicDim(input, axis)), {SymbolicDim(1)});
@@ -133,7 +133,7 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
       ctx.tf("XlaDynamicUpdateSlice", ctx.type(), {input, value, indices}));
 }
 
-/// The gradient of a slice: zeros, with the slice of them replaced.
+/// The gradient of a slice: a tensor of zeros, in which the slice is replaced.
 LogicalResult lowerStridedSliceGrad(LoweringContext &ctx) {
   Value shape = ctx.asI32(ctx.in("shape")), dy = ctx.in("dy");
   if (!rankOf(ctx.op->getResult(0)))

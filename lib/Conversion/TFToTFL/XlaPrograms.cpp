@@ -12,7 +12,7 @@ namespace tfuse::lowering {
 static StringRef producerOf(StringRef program) {
   if (!program.consume_front("ML\xEFR"))
     return {};
-  // The version takes a byte for each seven bits; the first says how many.
+  // The version is a varint; its first byte states the number of bytes.
   if (program.empty() || !(program.front() & 1))
     return {};
   StringRef producer = program.drop_front().split('\0').first;
@@ -21,8 +21,8 @@ static StringRef producerOf(StringRef program) {
              : StringRef();
 }
 
-/// The whole model, or a part of it, as a program of StableHLO, which
-/// stablehlo-import-programs reads before.
+/// The op holds the whole model, or a part of it, as a StableHLO program.
+/// Usually stablehlo-import-programs has imported the program before.
 LogicalResult lowerXlaCallModule(LoweringContext &ctx) {
   std::string why = "it holds a program of StableHLO";
   StringRef producer = producerOf(ctx.stringAttr("module"));

@@ -1,9 +1,10 @@
 //===- ElementShapes.h - Element shapes of lists ----------------*- C++ -*-===//
 //
 // A list may be created before its element shape is known: an LSTM over a
-// dynamic batch reserves [?, units]. The shape is that of the first write.
-// Often its dimensions are also dimensions of a tensor that exists before the
-// list is created: the batch is a dimension of the input.
+// dynamic batch reserves elements of shape [?, units]. The element shape is
+// that of the first write. Often its dimensions are also dimensions of a tensor
+// that exists before the list is created: the batch is a dimension of the
+// input.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,7 @@ public:
   mlir::Value zero(mlir::Type element);
   /// A scalar as a vector of one element.
   mlir::Value asVector(mlir::Value scalar);
-  /// The concatenation along the first axis, of a given type.
+  /// Concatenates `parts` along the first axis; `type` is the result type.
   mlir::Value concatRows(mlir::Type type, mlir::ValueRange parts);
   mlir::Value gather(mlir::Type type, mlir::Value rows, mlir::Value index);
   /// tf.Shape, even of a tensor of static shape.
@@ -33,15 +33,16 @@ public:
   mlir::Value length(mlir::Value list);
   /// The sizes from axis `begin` on, as a vector.
   mlir::Value sizesFrom(mlir::Value tensor, int64_t begin);
-  /// The list with `rows` at `indices`.
+  /// The list in which `rows` replace the elements at `indices`.
   mlir::Value withRows(mlir::Value list, mlir::Value indices, mlir::Value rows);
 };
 
-/// The element type that an op on lists reads or writes; null if the op does
-/// not say.
+/// The element type that a list op reads or writes; null if the op does not
+/// state it.
 mlir::Type elementTypeOf(mlir::Operation *op);
 
-/// The shape of a tensor, or of the elements of a list, if the rank is known.
+/// The shape of a tensor or of the elements of a list; nullopt if the rank is
+/// unknown.
 std::optional<Ints> itemShape(mlir::Value item);
 std::optional<Ints> rowShape(mlir::Type list);
 

@@ -21,8 +21,8 @@ namespace tfuse::lists {
 // Sizes of elements
 //===----------------------------------------------------------------------===//
 
-/// Marks all writes to the list that `maker` creates: they must enlarge it
-/// first.
+/// Marks all writes to the list that `maker` creates: they enlarge the list's
+/// elements first.
 void ListLowering::markLazy(Operation *maker) {
   SmallVector<Value> pending = {maker->getResult(0)};
   llvm::DenseSet<Value> seen(pending.begin(), pending.end());
@@ -61,7 +61,7 @@ LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
   if (!sizes) {
     if (!quiet) {
       InFlightDiagnostic diag = refuse(maker);
-      diag << "not even the rank of its elements is known";
+      diag << "the rank of its elements is not known";
       attachHint(diag, "give the TensorArray an element_shape, or the input a "
                        "known rank");
     }
@@ -116,10 +116,10 @@ LogicalResult ListLowering::fixShapes() {
 // Empty lists
 //===----------------------------------------------------------------------===//
 
-/// LiteRT prepares the body of a loop even if its trip count is zero, and fails
-/// to write an element into an empty list. Whether the list that `maker`
-/// creates may be empty and is only written in loops, so that a spare row can
-/// be added; `readers` are the ops that read it.
+/// Whether the list that `maker` creates may be empty and is only written in
+/// loops, so that a spare row can be added. `readers` are the ops that read the
+/// list. LiteRT prepares the body of a loop even if its trip count is zero, and
+/// fails to write an element into an empty list.
 bool ListLowering::needsSpareRow(Operation *maker,
                                  SmallVectorImpl<Operation *> &readers) {
   if (!tf::isa(maker, "TensorListReserve") ||

@@ -1,7 +1,7 @@
 //===- ListFlow.h - Data flow of TensorLists --------------------*- C++ -*-===//
 //
-// The values that are lists: operands and results of list ops, and values they
-// are passed to through calls, branches, loops and identities.
+// The values that are lists: operands and results of list ops, and the values
+// to which calls, branches, loops and identities forward them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ public:
 
   llvm::ArrayRef<mlir::Value> lists() const { return values.getArrayRef(); }
   bool contains(mlir::Value value) const { return values.contains(value); }
-  /// Ops that use a list but are neither list ops nor pass it on.
+  /// Ops that use a list but are not list ops and do not forward it.
   llvm::ArrayRef<mlir::Operation *> strangers() const {
     return unknown.getArrayRef();
   }

@@ -1,12 +1,12 @@
 //===- ListLowering.h - Lists of tensors as tensors -------------*- C++ -*-===//
 //
-// What LowerTensorLists.cpp does to a module, in several files:
+// The pass of LowerTensorLists.cpp, in several files:
 //
-//   LowerTensorLists.cpp   whether it can be done, types, the walk
-//   ListElements.cpp       sizes and types of the lists' elements
-//   MakeLists.cpp          TensorListReserve, TensorListFromTensor, ...
-//   WriteLists.cpp         TensorListSetItem, TensorListPushBack, ...
-//   ReadLists.cpp          TensorListGetItem, TensorListStack, ...
+//   LowerTensorLists.cpp   checks, types, the walk ListElements.cpp sizes and
+//   types of the lists' elements MakeLists.cpp TensorListReserve,
+//   TensorListFromTensor, ... WriteLists.cpp TensorListSetItem,
+//   TensorListPushBack, ... ReadLists.cpp TensorListGetItem, TensorListStack,
+//   ...
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@
 
 namespace tfuse::lists {
 
-/// Clones an op that creates a list with several uses, because these are
-/// different lists, possibly with different element types.
+/// If an op that creates a list has several uses, clones it for each use: each
+/// use starts a separate list, possibly with another element type.
 void separateMakers(mlir::ModuleOp module);
 
 /// The known element type and shape of a list.
@@ -47,7 +47,7 @@ private:
                                                 ListBuilder &);
   static const llvm::StringMap<Handler> &handlers();
 
-  // Before anything is changed.
+  // Analyses, which do not change the module.
   mlir::LogicalResult check();
   mlir::LogicalResult fixShapes();
   mlir::LogicalResult fixShape(mlir::Operation *maker, ElementShapes &shapes);
@@ -61,13 +61,13 @@ private:
   refuse(mlir::Operation *op, DiagnosticSite site = DiagnosticSite::current());
   mlir::InFlightDiagnostic refuseStranger(mlir::Operation *op);
 
-  // The change.
+  // Rewrites.
   void retype();
   void lower(mlir::func::FuncOp function);
   void lower(mlir::Operation *op);
   void passInto(mlir::Operation *op);
 
-  // One op each.
+  // Each function lowers one op.
   mlir::Value reserve(mlir::Operation *op, ListBuilder &emit);
   mlir::Value empty(mlir::Operation *op, ListBuilder &emit);
   mlir::Value fromTensor(mlir::Operation *op, ListBuilder &emit);
@@ -86,7 +86,7 @@ private:
   mlir::Value concatLists(mlir::Operation *op, ListBuilder &emit);
   mlir::Value elementShape(mlir::Operation *op, ListBuilder &emit);
 
-  // Parts of them.
+  // Helpers of these functions.
   mlir::Value filled(mlir::Operation *op, ListBuilder &emit, mlir::Value count,
                      int64_t length);
   mlir::Value updated(ListBuilder &emit, mlir::Value list, mlir::Value index,
@@ -101,12 +101,13 @@ private:
   llvm::DenseMap<mlir::Value, Element> elements;
   /// Writes to lists whose element shape is unknown where they are created.
   llvm::DenseSet<mlir::Operation *> lazyWrites;
-  /// A possibly empty list with a spare row: its number of elements, and its
-  /// initial shape without the spare row.
+  /// A possibly empty list with a spare row: its number of elements without the
+  /// spare row, and its shape.
   struct Spared {
     mlir::Value count, shape;
   };
-  /// Of the ops that make such lists; and who makes what ops read.
+  /// Keyed by the ops that create such lists, and the creating op for each op
+  /// that reads such a list.
   llvm::DenseMap<mlir::Operation *, Spared> spared;
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> sparedBy;
   llvm::DenseSet<mlir::Operation *> lazyMakers;

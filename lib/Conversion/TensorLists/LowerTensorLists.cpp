@@ -12,10 +12,10 @@
 //   TensorListStack(l)            l
 //   TensorListLength(l)           Shape(l)[0]
 //
-// and so on. What calls, branches and loops pass on changes its type with it.
-// All elements have one shape, then: where the list was made with sizes that
-// are not known, those are found out (ElementShapes.h), or the list begins with
-// sizes of zero and is padded by the first element that is written.
+// and so on. The types of calls, branches and loops that forward lists change
+// accordingly. All elements of such a list have one shape. If the list is
+// created with unknown sizes, these are inferred (ElementShapes.h), or the
+// elements start with sizes of zero and the first write pads them to its size.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,7 +68,7 @@ const StringMap<ListLowering::Handler> &ListLowering::handlers() {
 // Checks
 //===----------------------------------------------------------------------===//
 
-/// Why a list op cannot be lowered to tensors; empty if it can.
+/// The reason why a list op cannot be lowered to tensors; empty if it can.
 static std::string whyNot(Operation *op, bool inPlace) {
   if (tf::isa(op, "TensorListSplit")) {
     std::optional<Ints> lengths = constantInts(tf::getOperand(op, "lengths"));
@@ -128,8 +128,8 @@ InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
   diag << (isResult ? "result " : "argument ") << nameOf(path, index) << " of '"
        << function.getName()
        << "' is a list of tensors (a variant), which cannot be a TFLite tensor";
-  attachHint(diag, isResult ? "return what TensorArray.stack or concat gives"
-                            : "take a tensor, and make the list of it "
+  attachHint(diag, isResult ? "return the result of TensorArray.stack or concat"
+                            : "take a tensor, and create the list from it "
                               "(TensorArray.unstack)");
   return diag;
 }

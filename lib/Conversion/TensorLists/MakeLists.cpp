@@ -18,7 +18,8 @@ static Type filledType(Operation *op, Value sizes, Type element,
     row = Ints(subtype.getShape());
   if (std::optional<Ints> known = constantInts(sizes);
       known && (!row || known->size() == row->size())) {
-    // Placeholder sizes (not known yet) must not become part of the type.
+    // Placeholder sizes, which stand for unknown sizes, must not become part of
+    // the type.
     if (!row)
       row = Ints(known->size(), ShapedType::kDynamic);
   } else if (!row) {
@@ -29,8 +30,7 @@ static Type filledType(Operation *op, Value sizes, Type element,
   return listOf(row, element, length);
 }
 
-/// The sizes as scalars, if they are constants or have been put together from
-/// scalars.
+/// The sizes as scalars, if they are constants or packed from scalars.
 static std::optional<SmallVector<Value>> scalarsOf(ListBuilder &emit,
                                                    Value sizes) {
   SmallVector<Value> scalars;

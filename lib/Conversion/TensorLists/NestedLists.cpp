@@ -1,7 +1,7 @@
 //===- NestedLists.cpp - Lists of lists -----------------------------------===//
 //
-// What the gradient of a loop in a loop keeps: a list for each round of the
-// outer one. A list inside of another is kept as the tensor of its elements:
+// The gradient of nested loops keeps a list for each iteration of the outer
+// loop. A list inside another list is stored as the tensor of its elements:
 //
 //   TensorListPushBack(%outer, %inner)
 //     =>  TensorListPushBack(%outer, TensorListStack(%inner))
@@ -10,8 +10,8 @@
 //     =>  %outer, %rows = TensorListPopBack(%outer)
 //         %inner = TensorListFromTensor(%rows)
 //
-// Both ends of that cost nothing where a list is one tensor anyway. The lists
-// inside may have different lengths: RaggedLists.h.
+// Both conversions are no-ops where a list is lowered to one tensor. The inner
+// lists may have different lengths (RaggedLists.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 //===- RaggedElements.cpp - Lists of the rows of ragged tensors -----------===//
 //
-// tf.map_fn packs each row of a ragged tensor into a variant, and keeps those
-// in a list. The list can hold the rows themselves:
+// tf.map_fn packs each row of a ragged tensor into a variant, and keeps the
+// variants in a list. Here the list holds the rows themselves:
 //
 //   %v = RaggedTensorToVariant(%splits, %values) {batched_input}
 //   %l = TensorListFromTensor(%v)           TensorListSplit(%values, lengths)
@@ -86,9 +86,9 @@ static bool packsOne(Operation *pack) {
 LogicalResult RowList::refuseRows(Operation *op) {
   InFlightDiagnostic diag = emitUserError(op->getLoc(), Code::UnsupportedOp);
   diag << "cannot lower " << op->getName()
-       << ": it works on a list of ragged tensors, of which only those of one "
-          "ragged dimension whose rows go through a loop one by one have a "
-          "form in TFLite";
+       << ": it uses a list of ragged tensors; only a list of the rows of one "
+          "ragged dimension, which a loop processes row by row, can be "
+          "converted";
   attachHint(diag, "make it a tensor (to_tensor) before tf.map_fn, and ragged "
                    "again after it");
   return failure();
@@ -150,7 +150,7 @@ static Value lengthsOf(ListBuilder &emit, Value splits) {
   return emit.tf("Sub", any, {ends, starts});
 }
 
-/// Replaces a stack by the concatenated rows and their row splits.
+/// Replaces a TensorListStack by the concatenated rows and their row splits.
 void RowList::join(Operation *stack) {
   for (Operation *unpack : usersOf(stack->getResult(0))) {
     ListBuilder emit(unpack);

@@ -1,10 +1,11 @@
 //===- RaggedLists.cpp - Finds lists with elements of different sizes -----===//
 //
-// Lists that may be one list at run time are a group. Its elements are certain
-// to be equal if every size is stated where the lists are made (TensorFlow
-// checks those), or the same number wherever something is written, or that of
-// one dimension that stays what it is as long as the list lives: the batch of
-// an input, not the length of what a loop's round makes.
+// List values that may be the same list at run time form a group. The elements
+// of a group certainly have equal sizes if each size is stated where the lists
+// are created (TensorFlow checks it), or is the same constant in all writes, or
+// is one dimension that does not change during the life of the list: the batch
+// of an input, but not the length of a tensor that each loop iteration
+// computes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,7 @@ namespace tfuse::lists {
 
 namespace {
 
-/// A write of elements of a shape to a list.
+/// A write of elements of a known shape to a list.
 struct Write {
   Operation *op;
   shape::Shape shape;
@@ -35,7 +36,7 @@ class GroupFinder {
 public:
   explicit GroupFinder(ModuleOp module) : flow(module), shapes(module) {}
 
-  /// Groups that need two tensors.
+  /// Finds the groups that need two tensors.
   LogicalResult run();
 
   std::list<RaggedGroup> groups;
@@ -56,7 +57,7 @@ private:
   shape::ModuleShapes shapes;
   bool hasShapes = false;
   llvm::DenseSet<Value> seen;
-  // The group that is looked at.
+  // The group under analysis.
   llvm::SetVector<Value> lists;
   llvm::SetVector<Operation *> ops;
   SmallVector<Write> writes;
@@ -252,8 +253,8 @@ bool GroupFinder::isFixed(shape::Dim symbol, Operation *write) const {
     }
     return false;
   };
-  // From the innermost block out; what is inside of a loop that carries the
-  // list does not count.
+  // Search from the innermost block outwards. Values inside a loop that carries
+  // the list do not count: they may change during the life of the list.
   SmallVector<std::pair<Block *, Operation *>> blocks;
   for (Operation *op = write; op && !isa<ModuleOp>(op) && op->getBlock();
        op = op->getParentOp()) {
@@ -275,7 +276,7 @@ LogicalResult GroupFinder::refuse(Operation *op, const Twine &why,
       emitUserError(op->getLoc(), Code::UnsupportedOp, site);
   diag << "cannot lower " << op->getName() << ": " << why;
   attachHint(diag, "give the TensorArray an element_shape without unknown "
-                   "sizes, or pad what is written to one size");
+                   "sizes, or pad the elements to one size");
   return failure();
 }
 
@@ -299,7 +300,7 @@ LogicalResult GroupFinder::describe(RaggedGroup &group) {
     std::optional<Ints> sizes = statedSizes(op);
     allStated &= sizes.has_value();
     if (sizes && !addRank(int64_t(sizes->size()), op))
-      return success(); // No model does that; the op fails.
+      return success(); // The op fails at run time.
     if (sizes)
       stated.push_back(*sizes);
   }
@@ -341,7 +342,7 @@ LogicalResult GroupFinder::describe(RaggedGroup &group) {
   }
   if (group.axes.empty())
     return success();
-  // From here on all sizes that are not constants may differ.
+  // All sizes that are not constants may differ.
   group.axes.clear();
   for (auto [axis, size] : enumerate(group.row))
     if (ShapedType::isDynamic(size))
@@ -376,19 +377,20 @@ LogicalResult GroupFinder::look(Value first) {
                        "model runs, and ";
   for (Operation *op : ops) {
     if (!RaggedBuilder::has(tf::opName(op)))
-      return refuse(op, Twine(differ) + "this op has no form for those");
+      return refuse(op, Twine(differ) + "this op does not support such lists");
     group.hasGaps |=
         tf::isa(op, "TensorListReserve", "TensorListResize") ||
         tf::getBool(op, "resize_if_index_out_of_bounds").value_or(false);
   }
   if (isa<tf_type::StringType, ComplexType>(group.element))
     return refuse(ops.front(), Twine(differ) +
-                                   "TFLite cannot put elements of their type "
-                                   "one after the other");
+                                   "TFLite cannot concatenate elements of "
+                                   "their type");
   for (Value list : lists)
     for (Operation *user : list.getUsers())
       if (tf::isa(user, "ZerosLike", "AddN"))
-        return refuse(user, Twine(differ) + "this op has no form for those");
+        return refuse(user,
+                      Twine(differ) + "this op does not support such lists");
   groups.push_back(std::move(group));
   for (Value list : lists)
     groupOf[list] = &groups.back();

@@ -1,6 +1,6 @@
 //===- RaggedLists.h - Lists of tensors of different sizes ------*- C++ -*-===//
 //
-// A list whose elements may differ in size when the model runs is two tensors:
+// A list whose elements may differ in size at run time becomes two tensors:
 //
 //   data     the elements, flat, one after the other         [total]
 //   sizes    for each element its sizes along those axes     [n, axes]
@@ -13,13 +13,12 @@
 //                                they are not equal, as TensorFlow does
 //                                (zeros for what was never written)
 //
-// Lists whose elements are certain to be equal, as those of most loops, are one
-// tensor (ListLowering.h).
+// Lists whose elements certainly have equal sizes, like those of most loops,
+// become one tensor (ListLowering.h).
 //
-//   RaggedLists.cpp   which lists, and where they go
-//   RaggedOps.cpp     one op each
-//   RaggedElements.cpp   lists that tf.map_fn makes of ragged tensors
-//   NestedLists.cpp      lists of lists
+//   RaggedLists.cpp   finds these lists, and rewrites calls and regions
+//   RaggedOps.cpp     lowers single ops RaggedElements.cpp lists that tf.map_fn
+//   makes of ragged tensors NestedLists.cpp lists of lists
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,12 +32,12 @@
 
 namespace tfuse::lists {
 
-/// What the lists have in common that may be one list at run time.
+/// A group of list values that may be the same list at run time.
 struct RaggedGroup {
   mlir::Type element;
-  /// The sizes of elements; unknown along the axes that differ.
+  /// The sizes of elements; unknown for the axes whose sizes differ.
   Ints row;
-  /// Those axes, in order.
+  /// The axes whose sizes differ, ascending.
   Ints axes;
   /// Whether there may be elements that were never written.
   bool hasGaps = false;
@@ -53,7 +52,7 @@ struct RaggedList {
   const RaggedGroup *group = nullptr;
 };
 
-/// Ops of ragged lists as ops on tensors.
+/// Lowers ops on ragged lists to ops on tensors.
 class RaggedBuilder {
 public:
   RaggedBuilder(mlir::Operation *op, const RaggedGroup &group)
@@ -61,8 +60,9 @@ public:
 
   static bool has(llvm::StringRef name);
 
-  /// The list that the op makes of `inputs`, those of its operands that are
-  /// lists; of an op that only reads, nothing. Other results are replaced.
+  /// Lowers the op; `inputs` are its list operands in their new form. Returns
+  /// the new form of the resulting list, or an empty one for an op that only
+  /// reads. Other results are replaced.
   RaggedList lower(llvm::ArrayRef<RaggedList> inputs);
 
 private:
@@ -110,22 +110,23 @@ private:
   ListBuilder emit;
 };
 
-/// The values that may be the same lists as those in `lists`, and the ops on
-/// them; not those that are elements of them, or of which they are.
+/// Collects the values that may be the same lists as those in `lists`, and the
+/// ops that use them. Does not follow an element into its list, or a list to
+/// its elements.
 void collectHandles(ListFlow &flow, llvm::SetVector<mlir::Value> &lists,
                     llvm::SetVector<mlir::Operation *> &ops);
 
-/// Lists inside of lists become tensors there. Leaves alone, for others to
-/// refuse, what has no such form.
+/// Stores inner lists of lists as tensors. Leaves unsupported lists unchanged;
+/// later passes reject them.
 mlir::LogicalResult flattenNestedLists(mlir::ModuleOp module);
 
-/// Lists of rows of ragged tensors, packed as variants, hold the rows instead.
-/// Fails, with an error, where packed rows are used otherwise.
+/// Lists of variants that pack rows of ragged tensors hold the rows instead.
+/// Emits an error and fails if packed rows have other uses.
 mlir::LogicalResult unpackRaggedElements(mlir::ModuleOp module);
 
-/// Makes two tensors of every list whose elements may differ in size. Only of
-/// those that stay within one function; fails, with an error, where a list has
-/// no such form.
+/// Replaces each list whose elements may differ in size by two tensors, if the
+/// list stays within one function. Emits an error and fails if a list cannot be
+/// converted.
 mlir::LogicalResult lowerRaggedLists(mlir::ModuleOp module);
 
 } // namespace tfuse::lists

@@ -23,7 +23,8 @@ Value RaggedBuilder::sum(Value vector) {
                  emit.flag("keep_dims", false));
 }
 
-/// Of a vector or scalar and another, or a scalar.
+/// An elementwise op on `a`, a vector or scalar, and `b`, of the same shape or
+/// a scalar.
 Value RaggedBuilder::binary(StringRef name, Value a, Value b) {
   return emit.tf(name, a.getType(), {a, b});
 }
@@ -33,13 +34,13 @@ Value RaggedBuilder::product(Value sizes, int64_t axis, Type type) {
                  emit.flag("keep_dims", false));
 }
 
-/// The largest sizes of all elements.
+/// The maximum of the sizes over all elements, for each axis.
 Value RaggedBuilder::largest(Value sizes) {
   return emit.tf("Max", i32s(width()), {sizes, emit.i32s(0)},
                  emit.flag("keep_dims", false));
 }
 
-/// The first of each element's sizes.
+/// The size of each element along the first axis that differs.
 Value RaggedBuilder::firstSizes(Value sizes) {
   Value column = emit.tf("Slice", i32s({ShapedType::kDynamic, 1}),
                          {sizes, emit.i32s({0, 0}), emit.i32s({-1, 1})});
@@ -54,7 +55,8 @@ Value RaggedBuilder::flat(Value tensor) {
   return emit.tf("Reshape", group.dataType(total), {tensor, emit.i32s(-1)});
 }
 
-/// The sizes of a tensor along the axes that differ, as one row of sizes.
+/// The sizes of a tensor along the axes that differ, as one row of the list's
+/// sizes.
 Value RaggedBuilder::sizesOf(Value tensor, int64_t firstAxis) {
   int64_t rank = int64_t(group.row.size()) + firstAxis;
   Value all = emit.tf("Shape", i32s(rank), tensor);
@@ -69,7 +71,7 @@ Value RaggedBuilder::sizesOf(Value tensor, int64_t firstAxis) {
   return emit.tf("Reshape", sizesType(1), {some, emit.i32s({1, width()})});
 }
 
-/// How many numbers each element has; none if it was never written.
+/// The number of scalars in each element; 0 if it was never written.
 Value RaggedBuilder::counts(Value sizes) {
   if (group.hasGaps)
     sizes = binary("Maximum", sizes, emit.i32Scalar(0));
@@ -83,8 +85,9 @@ Value RaggedBuilder::counts(Value sizes) {
                     : binary("Mul", result, emit.i32Scalar(int32_t(fixed)));
 }
 
-/// The shape of an element: `sizes` along the axes that differ, the known ones
-/// along others; with an axis more in front if there is a `first`.
+/// The shape of an element: `sizes` along the axes that differ, known sizes
+/// along the others. `first`, if given, is the size of an additional leading
+/// axis.
 Value RaggedBuilder::elementShape(Value sizes, Value first) {
   SmallVector<Value> parts;
   if (first)
@@ -110,7 +113,8 @@ Value RaggedBuilder::elementShape(Value sizes, Value first) {
   return emit.concatRows(i32s(rank + (first ? 1 : 0)), parts);
 }
 
-/// `count` numbers from `start` on; all the others without a count.
+/// `count` scalars of `data` from `start` on; all remaining ones if `count` is
+/// null.
 Value RaggedBuilder::piece(Value data, Value start, Value count) {
   return emit.tf("Slice", group.dataType(),
                  {data, emit.asVector(start),
@@ -125,7 +129,7 @@ Value RaggedBuilder::rows(Value sizes, Value start, Value count) {
   return emit.tf("Slice", sizesType(), {sizes, begin, size});
 }
 
-/// Sizes of elements that were never written.
+/// Sizes of `count` elements that were never written.
 Value RaggedBuilder::unwritten(Value count) {
   int64_t known = ShapedType::kDynamic;
   if (std::optional<Ints> value = constantInts(count))
@@ -172,7 +176,7 @@ RaggedList RaggedBuilder::fromTensor() {
   return made(flat(tensor), emit.tf("BroadcastTo", sizesType(), {one, shape}));
 }
 
-/// The pieces are of the given lengths, and of the tensor's sizes otherwise.
+/// Splits the tensor into pieces of the given lengths.
 RaggedList RaggedBuilder::split() {
   Value tensor = tf::getOperand(op, "tensor");
   Value lengths = index32(tf::getOperand(op, "lengths"));
@@ -226,7 +230,7 @@ RaggedList RaggedBuilder::popBack(RaggedList list) {
   return resize(list, last, /*mayShrink=*/true);
 }
 
-/// A list of `count` elements. A list that may not shrink only grows.
+/// The list with `count` elements. If it may not shrink, it only grows.
 RaggedList RaggedBuilder::resize(RaggedList list, Value count, bool mayShrink) {
   Value zero = emit.i32Scalar(0);
   Value missing =
@@ -270,9 +274,9 @@ Value RaggedBuilder::item(RaggedList list, Value index, Type type) {
                  {emit.concatRows(group.dataType(), {data, zeros}), shape});
 }
 
-/// As many numbers as all elements have if they are as large as the largest:
-/// then they are equal, else this fails. Zeros stand for what was never
-/// written.
+/// Reshapes the data to elements of the maximum size. The reshape fails at run
+/// time if the elements differ in size, as TensorFlow does. Elements that were
+/// never written are zeros.
 Value RaggedBuilder::stack(RaggedList list, Type type) {
   Value sizes = largest(list.sizes);
   if (!group.hasGaps)
@@ -283,7 +287,7 @@ Value RaggedBuilder::stack(RaggedList list, Type type) {
   Type flags = RankedTensorType::get(shape, emit.getBuilder().getI1Type());
   append_range(shape, group.row);
   Type rows = RankedTensorType::get(shape, group.element);
-  // An element was written or not, with all its sizes.
+  // An element was written if its first size is not negative.
   Value isWritten = emit.tf("GreaterEqual", flags,
                             {firstSizes(list.sizes), emit.i32Scalar(0)});
   Value written = emit.tf("Cast", counts, isWritten);
@@ -307,7 +311,8 @@ Value RaggedBuilder::gather(RaggedList list) {
   return emit.gather(op->getResult(0).getType(), all, op->getOperand(1));
 }
 
-/// Lengths that were never written make their sum too small, and this fails.
+/// Concatenates the elements. If an element was never written, its negative
+/// length makes the sum too small, and the reshape fails at run time.
 Value RaggedBuilder::concat(RaggedList list) {
   Value first; // The lengths.
   bool differs = ShapedType::isDynamic(group.row.front());
@@ -333,7 +338,7 @@ Value RaggedBuilder::concat(RaggedList list) {
   return emit.tf("Reshape", op->getResult(0).getType(), {list.data, shape});
 }
 
-/// What TensorFlow knows of an element's shape.
+/// The element shape as far as it is known statically.
 Value RaggedBuilder::statedShape() {
   auto sizes = map_to_vector<6>(group.row, [](int64_t size) {
     return ShapedType::isDynamic(size) ? int64_t(-1) : size;

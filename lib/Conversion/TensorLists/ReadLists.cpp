@@ -21,7 +21,7 @@ Value ListLowering::length(Operation *op, ListBuilder &emit) {
   return emit.length(op->getOperand(0));
 }
 
-/// All elements of the list that an op reads, and nothing but them.
+/// All elements of the list that an op reads, without spare rows.
 Value ListLowering::wholeList(Operation *op, ListBuilder &emit) {
   Value list = op->getOperand(0);
   auto type = dyn_cast<RankedTensorType>(list.getType());
@@ -38,7 +38,7 @@ Value ListLowering::wholeList(Operation *op, ListBuilder &emit) {
                  {list, emit.i32s(Ints(type.getRank(), 0)), sizes});
 }
 
-/// The value, where one of a type that may say more is expected.
+/// The value, cast if `type` is more precise than its own type.
 Value ListLowering::asPreciseAs(ListBuilder &emit, Value value, Type type) {
   auto known = dyn_cast<RankedTensorType>(type);
   if (value.getType() == type || !known)
@@ -59,7 +59,7 @@ Value ListLowering::stack(Operation *op, ListBuilder &emit) {
   return asPreciseAs(emit, wholeList(op, emit), op->getResult(0).getType());
 }
 
-/// Whether the indices are all of the list's, in order.
+/// Whether `indices` are all indices of the list, in order.
 static bool areAllIndices(Value indices, Value list) {
   auto type = dyn_cast<RankedTensorType>(list.getType());
   if (std::optional<Ints> places = constantInts(indices))
@@ -71,7 +71,8 @@ static bool areAllIndices(Value indices, Value list) {
       constantInts(range->getOperand(0)) != Ints{0} ||
       constantInts(range->getOperand(2)) != Ints{1})
     return false;
-  // Up to what Shape(list)[0] is.
+  // The limit must be the length of the list: TensorListLength, or
+  // Shape(list)[0].
   Operation *limit = tf::skipIdentities(range->getOperand(1)).getDefiningOp();
   if (tf::isa(limit, "TensorListLength"))
     return tf::skipIdentities(limit->getOperand(0)) == list;
@@ -99,7 +100,8 @@ Value ListLowering::elementShape(Operation *op, ListBuilder &emit) {
                  sizes);
 }
 
-/// [n, k, s...] as [n * k, s...], and k for each of the n.
+/// Reshapes [n, k, s...] to [n * k, s...]; the lengths are k for each of the n
+/// elements.
 Value ListLowering::concat(Operation *op, ListBuilder &emit) {
   Value list = wholeList(op, emit);
   auto type = dyn_cast<RankedTensorType>(list.getType());

@@ -9,8 +9,8 @@ using namespace mlir;
 
 namespace tfuse::lists {
 
-/// `count` rows from `start` on; -1 for all the others. `rank` is the rank of
-/// a row, as a vector of one element.
+/// `count` rows from `start` on; all remaining rows if `count` is -1. `rank` is
+/// the rank of a row, as a vector of one element.
 static Value rowSlice(ListBuilder &emit, Value list, Value rank, Value start,
                       Value count) {
   Type any = emit.i32Tensor(ShapedType::kDynamic);
@@ -31,7 +31,7 @@ static Value rowSlice(ListBuilder &emit, Value list, Value rank, Value start,
                  {list, begin, size});
 }
 
-/// The list with its elements made as large as `item`, by zeros.
+/// The list whose elements are padded with zeros to the size of `item`.
 static Value padRows(ListBuilder &emit, Value list, Value item) {
   auto type = dyn_cast<RankedTensorType>(list.getType());
   if (!type || type.getRank() == 1)
@@ -52,7 +52,7 @@ static Value padRows(ListBuilder &emit, Value list, Value item) {
                  {list, paddings});
 }
 
-/// The list with `count` elements: the first ones of it, and zeros after them.
+/// The list with `count` elements: its first elements, followed by zeros.
 static Value resized(ListBuilder &emit, Value list, Value count,
                      bool mayShrink) {
   auto type = dyn_cast<RankedTensorType>(list.getType());
@@ -88,7 +88,8 @@ Value ListLowering::updated(ListBuilder &emit, Value list, Value index,
     Value update = emit.tf(
         "ExpandDims", listOf(itemShape(item), getElementTypeOrSelf(item), 1),
         {item, emit.i32Scalar(0)});
-    // Elements are rows: of a list of one element, the update is all.
+    // The op updates whole rows: if the list has one element, the update
+    // replaces all of it.
     return emit.tf("XlaDynamicUpdateSlice", type, {list, update, indices},
                    emit.named("_updates_row", emit.getBuilder().getUnitAttr()));
   }
@@ -122,7 +123,7 @@ Value ListLowering::pushBack(Operation *op, ListBuilder &emit) {
   Value list = op->getOperand(0), item = op->getOperand(1);
   std::optional<Ints> row = itemShape(item);
   if (lazyWrites.contains(op)) {
-    // Nothing is in it, or it has the sizes already.
+    // The list is empty, or its elements already have the sizes of the item.
     Value shape = emit.concatRows(
         emit.i32Tensor(row ? int64_t(row->size()) + 1 : ShapedType::kDynamic),
         {emit.asVector(emit.length(list)), emit.sizesFrom(item, 0)});

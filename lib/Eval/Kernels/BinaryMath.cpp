@@ -47,7 +47,7 @@ static LogicalResult binary(KernelContext &context) {
 // Division
 //===----------------------------------------------------------------------===//
 
-// Truncates; the lowest value divided by -1 is itself.
+// Truncates. The lowest value divided by -1 wraps around to itself.
 template <typename T> static T divideInt(T x, T y, bool &ok) {
   if (y == T(0)) {
     ok = false;
@@ -152,7 +152,7 @@ template <typename T> static T squaredDifference(T x, T y) {
     return wrapMul(difference, difference);
 }
 
-// NaN if either is.
+// NaN if either operand is NaN.
 template <typename T> static T maximum(T x, T y) {
   return x > y || x != x ? x : y;
 }
@@ -179,8 +179,8 @@ template <typename T> static T timesLogOnePlus(T x, T y) {
   return zeroOr(x, x * logOnePlus(y));
 }
 
-/// Defines a kernel from an expression of `x` and `y`, whose type is T, and
-/// `ok`, to be cleared where there is no result.
+/// Defines a kernel from an expression of `x` and `y`, whose type is T. The
+/// expression clears `ok` for operands without a result.
 #define TFUSE_BINARY(kernel, Filter, ...)                                      \
   namespace {                                                                  \
   struct Fn_##kernel {                                                         \
@@ -231,7 +231,7 @@ TFUSE_BINARY(evalLogicalOr, IsBool, x || y)
 //===----------------------------------------------------------------------===//
 
 // If one operand is deferred and the other does not broadcast it, sets a lazy
-// result instead of computing it. False if that is not possible.
+// result instead of computing it. Otherwise returns false.
 static bool defer(KernelContext &context, StepKind kind) {
   if (context.numOperands() != 2)
     return false;

@@ -19,7 +19,7 @@ namespace tfuse::eval {
 
 namespace {
 
-/// Integers are multiplied as unsigned ones, which wrap around.
+/// Integers are multiplied as unsigned integers, which wrap around.
 template <typename T, bool = IsInteger<T>::value> struct Accumulated {
   using type = Wide<T>;
 };
@@ -54,8 +54,8 @@ struct Geometry {
   }
 };
 
-/// Calls `fn(row, tap, pixel)` for each tap of each position that lies in the
-/// image; `pixel` counts pixels of one image.
+/// Calls `fn(row, tap, pixel)` for each filter tap of each output position that
+/// lies in the image; `pixel` is the index in one image.
 template <typename Fn> void forEachTap(const Geometry &geometry, Fn fn) {
   const auto &[depth, height, width] = geometry.axes;
   int64_t row = 0;
@@ -90,7 +90,8 @@ RowMajor<W> patches(const Geometry &geometry, const T *image, int64_t group) {
   return matrix;
 }
 
-/// The filter [taps, channels per group, filters], the columns of one group.
+/// The filter [taps, channels per group, filters], restricted to the columns of
+/// one group.
 template <typename T, typename W>
 RowMajor<W> filterOf(const Geometry &geometry, const T *filter, int64_t group) {
   int64_t rows = geometry.taps() * geometry.channels / geometry.groups;

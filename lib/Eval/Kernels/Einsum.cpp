@@ -1,9 +1,9 @@
 //===- Einsum.cpp - Einsum ------------------------------------------------===//
 //
-// Every label is one axis of a walk: first those of the result, then those
-// summed over. A label that an operand lacks, or has with extent one in an
-// ellipsis, has stride zero there; one that it repeats has the sum of both
-// strides, which walks the diagonal.
+// Every label is one axis of a loop nest: first the labels of the result, then
+// the summed ones. In an operand that lacks the label, or has size one there in
+// an ellipsis, its stride is zero. If an operand repeats a label, the stride is
+// the sum of both strides, which iterates over the diagonal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ std::optional<Labels> Labels::parse(StringRef text) {
   return result;
 }
 
-/// The walk: one axis per label.
+/// The loop nest: one axis for each label.
 struct EinsumPlan {
   SmallVector<int> labels; // those of the result first
   size_t numResult = 0;
@@ -129,7 +129,8 @@ LogicalResult EinsumPlan::addOperand(KernelContext &context,
   for (auto [axis, label] : llvm::enumerate(operandLabels)) {
     size_t index = llvm::find(labels, label) - labels.begin();
     int64_t extent = operand.dim(axis);
-    // Axes of an ellipsis broadcast; named ones must agree, unless one is 1.
+    // Axes of an ellipsis broadcast; named axes must agree, unless one has size
+    // 1.
     if (extent != 1 && sizes[index] != 1 && sizes[index] != extent)
       return context.fail("extents of a label differ");
     if (extent != 1)

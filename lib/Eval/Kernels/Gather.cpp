@@ -71,8 +71,8 @@ LogicalResult evalGatherV2(KernelContext &context) {
   return gatherAxis(context, *axis, batchDims);
 }
 
-/// Indices of several axes at once: the last axis of an index tensor holds
-/// one position each.
+/// Indices of several axes at once: the last axis of an index tensor holds one
+/// index for each indexed axis.
 struct NdIndices {
   int64_t count = 0;            // positions
   int64_t depth = 0;            // axes that a position fixes

@@ -99,7 +99,7 @@ LogicalResult evalMatrixBandPart(KernelContext &context) {
   return success();
 }
 
-// The version with a choice of the diagonal and of the padding value.
+// MatrixDiagV2 and V3, which choose the diagonal and the padding value.
 LogicalResult evalMatrixDiagV3(KernelContext &context) {
   auto band = context.ints(1);
   std::optional<int64_t> rows = context.intScalar(2),

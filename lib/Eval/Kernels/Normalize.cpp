@@ -72,8 +72,8 @@ static Moments momentsOf(llvm::ArrayRef<T> values, const AxisSplit &split) {
   return moments;
 }
 
-// The statistics that FusedBatchNorm also returns: the given ones in inference,
-// those of the batch in training.
+// Sets the statistics that FusedBatchNorm also returns: the given moments in
+// inference, the moments of the batch in training.
 static LogicalResult setStatistics(KernelContext &context,
                                    const Moments &moments, double samples,
                                    bool training) {
@@ -91,7 +91,8 @@ static LogicalResult setStatistics(KernelContext &context,
     HostTensor *result = context.allocate(i, channels);
     if (!result || result->kind() != ElementKind::Float32)
       return context.unsupportedType();
-    // 1 and 3 are means; 2 and 4 variances, the first of them unbiased.
+    // Results 1 and 3 are means; 2 and 4 are variances, of which only 2 is
+    // unbiased.
     for (int64_t c = 0; c < channels; ++c)
       result->mutableData<float>()[c] = float(
           i % 2 ? moments.mean[c]
@@ -192,7 +193,7 @@ LogicalResult evalLogSoftmax(KernelContext &context) {
   return softmax(context, true);
 }
 
-// Divides by the energy of adjacent channels.
+// Divides by (bias + alpha * sum of squares of adjacent channels)^beta.
 LogicalResult evalLRN(KernelContext &context) {
   if (failed(context.expectOperands(1)))
     return failure();

@@ -201,7 +201,8 @@ LogicalResult evalTile(KernelContext &context) {
       llvm::any_of(*multiples, [](int64_t times) { return times < 0; }))
     return context.fail(
         "multiples must have one nonnegative value per dimension");
-  // As [m0, n0, m1, n1, ...], with the axes of the multiples repeated.
+  // View the result as [m0, n0, m1, n1, ...], in which each m axis repeats the
+  // elements.
   SmallVector<ViewAxis> axes;
   Shape shape;
   for (auto [axis, times] : llvm::enumerate(*multiples)) {
@@ -220,7 +221,8 @@ LogicalResult evalTile(KernelContext &context) {
 // Blocks of space
 //===----------------------------------------------------------------------===//
 
-// [N, H, W, C] or [N, C, H, W] as six axes, permuted and merged again.
+// Views [N, H, W, C] or [N, C, H, W] as six axes, permutes them and merges them
+// again.
 static LogicalResult moveBlocks(KernelContext &context, bool toDepth) {
   if (failed(context.expectOperands(1)))
     return failure();
@@ -271,14 +273,14 @@ LogicalResult evalDepthToSpace(KernelContext &context) {
   return moveBlocks(context, false);
 }
 
-/// Block sizes and a pair of paddings or crops per blocked axis.
+/// Block sizes, and a pair of paddings or crops for each blocked axis.
 struct BlockSpec {
   SmallVector<int64_t> blocks;
   SmallVector<std::pair<int64_t, int64_t>> borders;
 };
 
-// SpaceToBatchND and BatchToSpaceND have both as operands, the older ops one
-// size as an attribute.
+// SpaceToBatchND and BatchToSpaceND have block sizes and paddings as operands.
+// The older ops have one block size as an attribute.
 static FailureOr<BlockSpec> readBlocks(KernelContext &context, bool isND) {
   BlockSpec spec;
   auto borders = context.ints(isND ? 2 : 1);

@@ -116,7 +116,8 @@ struct SumReducer {
 };
 struct MeanReducer : SumReducer {
   template <typename T> static T finish(Accumulator<T> state, int64_t count) {
-    // If the type cannot represent the count, it exceeds every sum of the type.
+    // If the type cannot represent the count, the count exceeds every sum, and
+    // the truncated mean is zero.
     if constexpr (IsInteger<T>::value)
       return count == 0 || !std::in_range<T>(count) ? T(0)
                                                     : T(state / T(count));
@@ -232,7 +233,8 @@ LogicalResult evalAll(KernelContext &context) {
 LogicalResult evalAny(KernelContext &context) {
   return reduce<IsBool, AnyReducer>(context);
 }
-// Floats only: the root of an integer sum that wrapped around is meaningless.
+// Supports floats only: the root of an integer sum that wrapped around is
+// meaningless.
 LogicalResult evalEuclideanNorm(KernelContext &context) {
   return reduce<IsFloatOrComplex, NormReducer>(context);
 }
@@ -259,7 +261,7 @@ LogicalResult evalL2Loss(KernelContext &context) {
 // ArgMax and ArgMin
 //===----------------------------------------------------------------------===//
 
-// The first of equal extremes wins.
+// Of several equal extremes, the first is selected.
 template <typename Better>
 static LogicalResult argExtreme(KernelContext &context, Better better) {
   if (failed(context.expectOperands(2)))

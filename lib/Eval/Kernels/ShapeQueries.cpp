@@ -91,7 +91,7 @@ LogicalResult evalBroadcastGradientArgs(KernelContext &context) {
   Shape left = padded(*a), right = padded(*b);
   SmallVector<int64_t> axesA, axesB;
   for (size_t axis = 0; axis < shape->size(); ++axis) {
-    // Where both are one, TensorFlow lists the axis for both.
+    // If both sizes are one, TensorFlow lists the axis for both shapes.
     bool one = (*shape)[axis] == 1;
     if (one || (left[axis] == 1 && right[axis] != 1))
       axesA.push_back(int64_t(axis));

@@ -22,8 +22,8 @@ static bool fillInts(HostTensor &tensor, ArrayRef<int64_t> values) {
   });
 }
 
-// The k largest elements of each row in descending order; among equal elements
-// the first.
+// The k largest elements of each row in descending order; of equal elements,
+// the first come first.
 LogicalResult evalTopKV2(KernelContext &context) {
   if (failed(context.expectOperands(2)) || failed(context.expectResults(2)))
     return failure();

@@ -24,8 +24,8 @@ LogicalResult evalStringJoin(KernelContext &context) {
   HostTensor *result = context.allocate(0, shape);
   if (!result || result->kind() != ElementKind::String)
     return context.unsupportedType();
-  // Strings that are joined with themselves double: nothing is joined before
-  // it is known how long the results are.
+  // Repeated joins of a string with itself double its length each time, so
+  // compute the total length first and check the limit.
   int64_t length = 0;
   for (const HostTensor &operand : context.allOperands())
     for (const std::string &part : operand.strings())
@@ -43,7 +43,7 @@ LogicalResult evalStringJoin(KernelContext &context) {
   return success();
 }
 
-// Bytes, or characters of UTF-8.
+// Counts bytes, or UTF-8 characters.
 LogicalResult evalStringLength(KernelContext &context) {
   if (failed(context.expectOperands(1)))
     return failure();
@@ -68,7 +68,7 @@ LogicalResult evalStringLength(KernelContext &context) {
   return success();
 }
 
-// `change` per byte of ASCII.
+// Applies `change` to each ASCII byte.
 template <typename Fn>
 static LogicalResult mapBytes(KernelContext &context, Fn change) {
   if (failed(context.expectOperands(1)))

@@ -38,7 +38,7 @@ static LogicalResult unary(KernelContext &context) {
   return known ? success() : context.unsupportedType();
 }
 
-// The same for results that are bool.
+// The same for kernels with a bool result.
 template <template <typename> class Filter, typename Fn>
 static LogicalResult unaryTest(KernelContext &context) {
   if (failed(context.expectOperands(1)))
@@ -97,7 +97,7 @@ template <typename T> static T normalQuantile(T x) {
                                 : std::numeric_limits<T>::quiet_NaN();
 }
 
-// The inverse of erf, by way of the normal distribution's.
+// The inverse of erf, computed with the quantile function.
 template <typename T> static T inverseErf(T x) {
   return normalQuantile(T(0.5) * x + T(0.5)) * T(M_SQRT1_2);
 }
@@ -136,7 +136,7 @@ TFUSE_UNARY(evalReciprocal, IsFloatOrComplex, T(1) / x)
 TFUSE_UNARY(evalFloor, IsFloat, std::floor(x))
 TFUSE_UNARY(evalCeil, IsFloat, std::ceil(x))
 TFUSE_UNARY(evalRint, IsFloat, std::nearbyint(x))
-// For integers, TensorFlow 2.21 computes zeros: left alone.
+// Not for integers: TensorFlow 2.21 computes zeros.
 TFUSE_UNARY(evalRound, IsFloat, std::nearbyint(x))
 TFUSE_UNARY(evalSqrt, IsFloatOrComplex, std::sqrt(x))
 TFUSE_UNARY(evalRsqrt, IsFloatOrComplex, T(1) / std::sqrt(x))

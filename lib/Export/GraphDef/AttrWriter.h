@@ -60,9 +60,9 @@ public:
                proto::TensorProto &tensor)
       : elements(elements), storedForm(storedForm), tensor(tensor) {}
 
-  /// Writes all fields, except for elements of at least `minExtent` bytes that
-  /// are stored in their binary form: returns these bytes, which belong in the
-  /// field `extentField`.
+  /// Writes all fields. If the elements are stored in their binary form and
+  /// take at least `minExtent` bytes, returns these bytes instead of writing
+  /// them; they belong in the field `extentField`.
   llvm::Expected<std::optional<llvm::ArrayRef<char>>> write(size_t minExtent);
   uint32_t extentField = 0;
 

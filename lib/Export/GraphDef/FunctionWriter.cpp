@@ -1,7 +1,7 @@
 //===- FunctionWriter.cpp - A tfg.func to a FunctionDef -------------------===//
 //
-// The inverse of lib/Import/GraphDef/FunctionImporter.cpp, which lists where
-// each field is.
+// The inverse of lib/Import/GraphDef/FunctionImporter.cpp, which lists the
+// attribute for each field.
 //
 //===----------------------------------------------------------------------===//
 

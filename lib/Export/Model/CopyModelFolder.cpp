@@ -35,7 +35,7 @@ public:
 
 private:
   /// A file or folder of the model. `depth` counts the folders between it and
-  /// the model's folder; it is empty outside the model's folder.
+  /// the model's folder; nullopt if it is outside the model's folder.
   struct Entry {
     std::string from, to;
     std::optional<unsigned> depth;

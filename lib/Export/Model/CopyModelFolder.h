@@ -17,12 +17,6 @@ namespace tfuse {
 /// becomes a copy of its target. Errors: PathOutsideModel for any other link,
 /// FileCorrupt for a device, pipe or socket and for a link to a folder that
 /// contains the link, WriteFailed.
-///
-/// A link to something in the model becomes a relative link, so that no number
-/// of links multiplies the files. A link into another of the `roots` becomes a
-/// copy of its target. Errors: PathOutsideModel for any other link, FileCorrupt
-/// for a device, pipe or socket and for a link to a folder that holds the link,
-/// WriteFailed.
 llvm::Error copyModelFolder(llvm::StringRef from, llvm::StringRef to,
                             llvm::StringRef modelFile, const ModelRoots &roots);
 

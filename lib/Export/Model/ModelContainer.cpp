@@ -212,7 +212,8 @@ public:
       found.insert(name);
   }
 
-  /// Scans `bytes` as a message, recursively, as far as they can be one.
+  /// Scans `bytes` as a message, and its fields as nested messages, as far as
+  /// they can be parsed.
   void addMessage(StringRef bytes, unsigned depth = 0) {
     constexpr unsigned kMaxDepth = 8;
     if (depth > kMaxDepth)
@@ -268,7 +269,7 @@ ModelContainer::references(unsigned index,
     addTensors(asset.tensor_info(), assets);
   for (const std::string &name : assets)
     finder.addText(name);
-  // Objects refer to functions by name, except that constants are nodes.
+  // Objects refer to functions by name, and to nodes only for constants.
   if (meta->has_object_graph_def())
     finder.addMessage(meta->object_graph_def().SerializeAsString());
   return result;

@@ -28,9 +28,9 @@ public:
   unsigned addEmpty();
   /// A buffer with the given bytes.
   unsigned addBytes(std::string bytes);
-  /// A buffer with the elements of a constant as a tensor of `type` stores
-  /// them. Equal constants share a buffer if they `mayShare`; the new buffer
-  /// stays empty then.
+  /// Adds a buffer with the elements of a constant, as a tensor of `type`
+  /// stores them. If `mayShare`, returns the buffer of an equal constant where
+  /// there is one.
   llvm::Expected<unsigned> addElements(mlir::ElementsAttr elements,
                                        TensorType type, bool mayShare);
 

@@ -1,4 +1,4 @@
-//===- ControlEdges.cpp - which operators run before which ----------------===//
+//===- ControlEdges.cpp - the required order of operators -----------------===//
 //
 // LiteRT runs operators in the order of the file, but delegates may move
 // operators. The metadata entry model_control_dependencies lists the pairs

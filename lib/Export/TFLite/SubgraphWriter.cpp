@@ -99,7 +99,8 @@ static bool isStateful(OpOperand &use) {
                                   static_cast<int>(use.getOperandNumber()));
 }
 
-/// Variables start as zeros whatever the file says.
+/// Fails for a variable with a nonzero initial value: the runtime starts all
+/// variables with zeros, whatever the file says.
 static Error checkInitialState(Operation *op, ElementsAttr elements) {
   // The form in which the importer represents a variable; its value is
   // irrelevant.
@@ -253,7 +254,7 @@ static std::optional<StoredConstant> constantOf(Operation &op) {
   return std::nullopt;
 }
 
-/// True if the bytes of `elements` are those of a tensor of `type`.
+/// Fails unless the bytes of `elements` are those of a tensor of `type`.
 static Error checkConstant(Operation &op, ShapedType type,
                            const StoredConstant &constant, TensorType stored) {
   ElementsAttr elements = constant.elements;

@@ -25,17 +25,18 @@ struct TensorDetails {
   unsigned buffer = 0;
   unsigned externalBuffer = 0;
   bool isVariable = false;
-  /// The tensor is only the type of an intermediate value inside an operator.
+  /// True for a tensor that only states the type of an operator's intermediate
+  /// value.
   bool isIntermediate = false;
   SparsityParameterAttr sparsity;
-  /// The type of a constant's elements, with the shape that the tensor's type
-  /// may not have.
+  /// The type of a constant's elements. Its shape is static, unlike that of the
+  /// tensor's type.
   mlir::ShapedType elements;
 };
 
 /// The element type under which a tensor is stored; nullopt if TFLite cannot
-/// store it. `elements` is as in TensorDetails: int64 elements of a quantized
-/// type with 32 bits, which has no wider form, are a bias of an int16 op.
+/// store it. `elements` is as in TensorDetails: a 32-bit quantized type with
+/// int64 elements is the bias of an int16 op, stored as int64.
 std::optional<TensorType> storedTypeOf(mlir::Type elementType,
                                        mlir::ShapedType elements);
 

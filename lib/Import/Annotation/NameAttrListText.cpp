@@ -1,8 +1,8 @@
 //===- NameAttrListText.cpp - Annotations in protobuf's text form ---------===//
 //
-// Protobuf parses the text; this file checks the values, which protobuf takes
-// as they come, and converts them. Protobuf's record of locations tells where
-// each value is in the text.
+// Protobuf parses the text but accepts any values. This file checks the values
+// and converts them. Protobuf also records the position of each value in the
+// text, for error messages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,14 +27,15 @@ namespace pb = google::protobuf;
 
 namespace tfuse {
 
-/// Messages inside messages: annotations of TensorFlow have about ten levels.
+/// The maximum nesting of messages. Annotations that TensorFlow writes have
+/// about ten levels.
 static constexpr int kMaxDepth = 32;
 
-/// The elements of all tensors of an annotation. A shape of a few bytes may
-/// stand for any number of them.
+/// The maximum number of elements of all tensors of an annotation. Without a
+/// limit, a shape of a few bytes could ask for any number of elements.
 static constexpr int64_t kMaxElements = 1 << 16;
 
-/// Both count from 0.
+/// `line` and `column` count from 0.
 static Error errorAt(int line, int column, const Twine &message) {
   return userError(Code::InvalidAnnotation, message + " (line " +
                                                 Twine(line + 1) + ", column " +
@@ -58,7 +59,8 @@ public:
       error = StringRef(message).rtrim('.').str();
       if (StringRef(error).ends_with("got: "))
         error += "the end of the text";
-      // The messages have TensorFlow's names, in a package of tfuse.
+      // TensorFlow's messages are in another package here: print their original
+      // names.
       for (size_t at; (at = error.find("tfuse.proto.")) != std::string::npos;)
         error.replace(at, StringRef("tfuse.proto").size(), "tensorflow");
       errorLine = std::max(line, 0);
@@ -72,7 +74,7 @@ private:
   int errorLine = 0, errorColumn = 0;
 };
 
-/// A message, where it is in the text, and where its fields are.
+/// A message, its position in the text, and the positions of its fields.
 template <typename MessageT> struct Located {
   using Location = pb::TextFormat::ParseLocation;
 
@@ -83,8 +85,8 @@ template <typename MessageT> struct Located {
   const pb::FieldDescriptor *field(StringRef name) const {
     return message.GetDescriptor()->FindFieldByName(name.str());
   }
-  /// Where a field is, or the message if it lacks the field. `index` is -1
-  /// unless the field is repeated.
+  /// The position of a field, or of the message if it lacks the field. `index`
+  /// is -1 unless the field is repeated.
   Location locate(StringRef name, int index) const {
     Location location;
     if (tree)
@@ -115,7 +117,7 @@ public:
 private:
   Expected<Attribute> readValue(Located<proto::AttrValue> value);
   Expected<Attribute> readList(LocatedList list);
-  /// Readers of one value, which is in field `name` of `parent`.
+  /// Each function reads one value, which is in field `name` of `parent`.
   template <typename ParentT>
   Expected<Attribute> readString(ParentT parent, StringRef name, int index,
                                  const std::string &text);

@@ -68,8 +68,8 @@ readAttributes(const proto::NodeDef &node, MLIRContext *context) {
   return attrs;
 }
 
-/// Upstream notes the number of operands and results of each argument if an op
-/// has several lists.
+/// If an op has several lists, stores the number of operands and results of
+/// each argument in attributes, as upstream does.
 static void addSegmentSizes(Operation *op) {
   std::optional<OpDefView> def = tf::getOpDef(op);
   auto countLists = [](auto arguments) {

@@ -15,7 +15,7 @@ using tfuse::tfg::TFGDialect;
 
 namespace tfuse {
 
-/// The number of errors of one kind that are reported.
+/// The maximum number of reported errors of one kind.
 static constexpr unsigned kMaxErrors = 10;
 /// The largest output number of an unknown op.
 static constexpr uint32_t kMaxOutputNumber = 1 << 16;
@@ -67,7 +67,7 @@ Error BodyImporter::failAt(StringRef node, Error error) const {
   if (!function.empty())
     where += (" of function '" + function + "'").str();
   return handleErrors(std::move(error), [&](const UserError &user) {
-    // The file is damaged, not the graph.
+    // If the file is damaged, name the file and not the node.
     return userError(user.code, user.message,
                      user.code == Code::FileCorrupt ? user.where : where,
                      user.hint, DiagnosticSite());
@@ -608,7 +608,8 @@ Error BodyImporter::import(NodeList list) {
   if (!error)
     error = patchBackEdges();
 
-  // Operations that exist go into the block, which owns them.
+  // Append the created operations to the block even after an error: it owns
+  // them.
   auto appendOutputs = [&](Index producer) {
     if (auto used = usedOutputs.find(producer);
         isGeneric && used != usedOutputs.end())

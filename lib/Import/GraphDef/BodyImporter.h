@@ -67,8 +67,8 @@ public:
 private:
   /// Non-negative: a node. Negative: argument ~index.
   using Index = int32_t;
-  /// A reference is kept in its shorter form: as text, which can be parsed
-  /// again, or parsed.
+  /// An unresolved reference, stored as text and parsed again on use: the
+  /// parsed form is larger.
   struct Input {
     Index producer;
     uint32_t length;

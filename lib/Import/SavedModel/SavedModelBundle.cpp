@@ -148,7 +148,8 @@ static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
   return port;
 }
 
-/// Returns the entries of a map, sorted; the last of several with one name.
+/// Returns the entries of a map, sorted by name. Of several entries with one
+/// name, the last one counts.
 template <typename Map, typename Read>
 static auto readSorted(const Map &map, Read read) {
   std::map<StringRef, decltype(read(*map.begin()))> sorted;

@@ -72,7 +72,8 @@ public:
     return {value >> 1, value & 1};
   }
 
-  /// Reads the number of items that follow. Each takes at least one byte.
+  /// Reads the number of items that follow. Fails if it exceeds the remaining
+  /// bytes, since each item takes at least one.
   uint64_t count() {
     uint64_t value = number();
     if (value > bytes.size())

@@ -55,7 +55,7 @@ struct OpName {
 /// An attribute or a type.
 struct Encoded {
   llvm::StringRef dialect, data;
-  /// False: textual form.
+  /// True for the binary form, false for the textual form.
   bool isBinary = false;
 };
 
@@ -70,8 +70,8 @@ struct Bytecode {
 
   static llvm::Expected<Bytecode> read(llvm::StringRef bytes);
 
-  /// Reads the number of a string; fails the reader if the string does not
-  /// exist.
+  /// Returns string number `index`; fails the reader if there is no such
+  /// string.
   llvm::StringRef string(uint64_t index, ByteReader &reader) const {
     if (index < strings.size())
       return strings[index];

@@ -24,7 +24,7 @@ public:
   mlir::Attribute attribute(uint64_t index);
   mlir::Type type(uint64_t index);
   /// Returns the name in a location, without file and line; `otherwise` if the
-  /// location has none.
+  /// location has no name.
   mlir::Location location(uint64_t index, mlir::Location otherwise);
 
   mlir::MLIRContext *getContext() const { return context; }
@@ -45,7 +45,7 @@ private:
   template <typename T> struct Entry {
     enum { Unread, InWork, Done } state = Unread;
     T value;
-    /// The number of types and attributes that its text consists of.
+    /// The number of types and attributes in its textual form.
     uint64_t weight = 1;
   };
 

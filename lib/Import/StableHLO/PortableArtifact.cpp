@@ -411,8 +411,9 @@ bool ProgramReader::makeOp(ParsedOp &op, ByteReader &outer) {
   for (uint64_t i = 0; i < op.numRegions; ++i)
     state.addRegion();
   Operation *created = builder.create(state);
-  // Results are numbered before the values of the op's regions. Ops in these
-  // regions must not use them, since an op does not dominate its own body.
+  // Results are numbered before the values of the op's regions. Ops in the
+  // regions must not use these results, since an op does not dominate its
+  // regions.
   size_t firstResult = nextValue;
   if (!define(created))
     return false;

@@ -1,8 +1,8 @@
 //===- OperatorReader.cpp - operators as ops ------------------------------===//
 //
 // Creates the op of an operator from the tables of the op definitions: the op
-// of the operator code, the attributes of the options table, the functions that
-// the regions call.
+// for the operator code, the attributes from the options table, the functions
+// that the regions call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,8 +42,8 @@ std::string operatorName(TableView code) {
   return name.empty() ? "operator " + std::to_string(number) : name.str();
 }
 
-/// Returns the op of a code: of several, the one with the fewest operands that
-/// takes all of them.
+/// Returns the op for an operator code. If several ops have the code, returns
+/// the one with the fewest operands among those that accept `numOperands`.
 static const OpFacts *chooseOp(int32_t code, size_t numOperands) {
   const OpFacts *best = nullptr;
   for (const OpFacts *facts : findOpFacts(code)) {
@@ -178,7 +178,7 @@ Expected<func::FuncOp> OperatorReader::functionOf(TableView options,
 }
 
 Error OperatorReader::readOptions(OperationState &state, const OpFacts &facts) {
-  // The result has the type to quantize to.
+  // The target type of a quantization is the type of the result.
   if (findAttribute(facts, "qtype") && !state.types.empty())
     state.addAttribute("qtype", TypeAttr::get(state.types[0]));
   if (!facts.options)
@@ -300,7 +300,7 @@ Expected<Operation *> OperatorReader::readBuiltin(const OpFacts &facts,
                                                   ArrayRef<Value> operands,
                                                   ArrayRef<Type> results) {
   OperationState state(loc, facts.opName);
-  // Values that the functions of the regions use follow the operands of the op.
+  // Values that the called functions capture follow the operands of the op.
   OperationName name(facts.opName, builder.getContext());
   size_t own = operands.size();
   if (name.hasTrait<OpTrait::NoRegionArguments>())

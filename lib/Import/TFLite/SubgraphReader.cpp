@@ -364,8 +364,8 @@ Error SubgraphReader::readOne(TableView op, unsigned position) {
   return Error::success();
 }
 
-/// Returns the operators that the results depend on, if others are to be
-/// dropped.
+/// Returns, for each operator, whether a result depends on it. Without `prune`,
+/// all operators are needed.
 std::vector<bool> SubgraphReader::findNeeded() {
   size_t count = subgraph.count(field::SubGraph_operators);
   std::vector<bool> needed(count, !reader.options.prune);

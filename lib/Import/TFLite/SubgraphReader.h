@@ -52,10 +52,11 @@ readOperator(ReaderContext &reader, mlir::OpBuilder &builder,
              llvm::ArrayRef<mlir::Value> operands,
              llvm::ArrayRef<mlir::Type> results);
 
-/// Returns the operands of an operator that are narrow-range weights.
+/// Returns the indices of the operands of an operator that are narrow-range
+/// weights.
 llvm::ArrayRef<int> narrowWeightsOf(ReaderContext &reader, TableView op);
 
-/// Returns the name of an operator: of the schema, or the custom code.
+/// Returns the name of an operator: the name in the schema, or the custom code.
 std::string operatorName(TableView code);
 int32_t builtinCode(TableView code);
 

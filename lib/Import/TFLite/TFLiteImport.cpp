@@ -203,15 +203,15 @@ Error ModelReader::readFunctions() {
   return Error::success();
 }
 
-/// Sets the names of arguments and results that the first signature of an entry
-/// function has, and the keys of all its signatures.
+/// Sets the names of arguments and results from the first signature of an entry
+/// function, and the keys of all its signatures.
 void ModelReader::setSignature(unsigned index) {
   auto it = signatures.find(index);
   if (it == signatures.end() || !isEntry(index))
     return;
   func::FuncOp function = reader.functions[index];
   auto setPaths = [&](uint16_t mapField, ArrayRef<int32_t> tensors, auto set) {
-    // A tensor may be listed several times and has a name for each.
+    // A tensor may be listed several times, with a name for each occurrence.
     std::map<uint32_t, std::deque<unsigned>> places;
     for (auto [k, tensor] : llvm::enumerate(tensors))
       places[static_cast<uint32_t>(tensor)].push_back(k);

@@ -69,8 +69,8 @@ static bool isUnclean(TensorType stored, ArrayRef<char> bytes) {
          llvm::any_of(bytes, [](char byte) { return byte & ~1; });
 }
 
-/// Makes a constant of converted bytes. They are not in the model's file, so a
-/// large constant keeps them alive itself.
+/// Makes a constant of converted bytes. These bytes are not in the model's
+/// file, so a large constant owns them.
 static ElementsAttr elementsFrom(RankedTensorType type,
                                  std::vector<char> bytes) {
   auto owned = std::make_shared<std::vector<char>>(std::move(bytes));

@@ -16,10 +16,10 @@
 
 namespace tfuse::tfl {
 
-/// The type of a tensor for its users. The shape of a constant is that of the
-/// file, even where the same shape means unknown sizes for other tensors.
-/// Narrow-range weights exclude the lowest value of their storage type, if
-/// their operator demands that.
+/// The role of a tensor for an operator; it determines the type. A constant
+/// without sizes is a scalar; any other tensor without sizes has unknown rank,
+/// unless its has_rank flag is set. Narrow-range weights exclude the lowest
+/// value of their storage type, if their operator demands that.
 enum class TensorRole { Value, Constant, NarrowWeights };
 
 class TensorReader {

@@ -1,8 +1,8 @@
 //===- VerifyModel.cpp - whether a FlatBuffer is sound --------------------===//
 //
 // Follows every offset of a model, guided by the schema, before any other code
-// reads it. Files over 2 GiB keep buffers outside the FlatBuffer; only file
-// positions, which the reader checks, lead there.
+// reads it. Files over 2 GiB keep buffers outside the FlatBuffer, which are
+// addressed by file positions; the reader checks these.
 //
 // Several offsets may lead to one table or vector, so that a few kilobytes can
 // describe billions of operands. The verifier counts the bytes of every visit;

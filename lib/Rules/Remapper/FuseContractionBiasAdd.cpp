@@ -3,7 +3,7 @@
 //   a, b -> contraction -> BiasAdd(bias) -> Add(other)
 //     =>    a, b, bias, other -> _Fused<op> {fused_ops = ["BiasAdd", "Add"]}
 //
-// An AddN with two operands may replace the Add.
+// The Add may also be an AddN with two operands.
 //
 // Source: Grappler's Remapper, "Contraction + BiasAdd + Add" (oneDNN).
 //

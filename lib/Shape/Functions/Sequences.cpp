@@ -119,7 +119,8 @@ static void checkSparse(ShapeContext &c, unsigned first) {
   c.merge(indices[1], c.inputOfRank(first + 2, 1)[0]);
 }
 
-/// N tensors of indices, N of values, N of shapes.
+/// SparseConcat: the operands are N tensors of indices, N of values and N of
+/// shapes.
 void sparseConcat(ShapeContext &c) {
   unsigned count = c.numInputs() / 3;
   Dim rows = 0, rank = kUnknown;

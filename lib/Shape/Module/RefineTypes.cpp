@@ -227,7 +227,7 @@ void TypeRefiner::refineReturns(func::FuncOp function) {
       continue;
     Value returned = input;
     if (type != input.getType()) {
-      // A copy keeps the location and the attributes.
+      // Clone the op, which keeps its location and attributes.
       Operation *refined = OpBuilder(ret).clone(*cast);
       returned = refined->getResult(0);
       returned.setType(type);

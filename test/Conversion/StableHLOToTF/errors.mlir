@@ -34,7 +34,7 @@ func.func @shapes(%x: tensor<2x3xf32>, %y: tensor<3xf32>) -> tensor<2x3xf32> {
 
 // -----
 
-// CHECK: error: cannot lower stablehlo.custom_call: it calls 'cuda_kernel', code of the machine it was compiled for
+// CHECK: error: cannot lower stablehlo.custom_call: it calls 'cuda_kernel', which is code for the machine it was compiled for
 // CHECK: hint: put it into a composite (jax.lax.composite)
 func.func @custom(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "stablehlo.custom_call"(%x) {call_target_name = "cuda_kernel"} : (tensor<2xf32>) -> tensor<2xf32>
@@ -43,7 +43,7 @@ func.func @custom(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: cannot lower stablehlo.reduce: its region is none of sum, product
+// CHECK: error: cannot lower stablehlo.reduce: its region is not a sum, product
 func.func @region(%x: tensor<2xf32>, %i: tensor<f32>) -> tensor<f32> {
   %0 = "stablehlo.reduce"(%x, %i) ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):

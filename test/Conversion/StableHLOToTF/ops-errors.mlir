@@ -110,8 +110,8 @@ func.func @smallest(%x: tensor<5xf32>) -> (tensor<2xf32>, tensor<2xi32>) {
 
 // -----
 
-// CHECK: error: [unsupported-op] cannot lower stablehlo.custom_call: it calls 'stablehlo.dynamic_top_k', of sizes that only the runtime knows
-// CHECK: hint: export the model with that size known
+// CHECK: error: [unsupported-op] cannot lower stablehlo.custom_call: it calls 'stablehlo.dynamic_top_k' with sizes that are known only at run time
+// CHECK: hint: export the model with static sizes
 func.func @dynamic(%x: tensor<5xf32>, %n: tensor<i32>) -> tensor<?xf32> {
   %0 = "stablehlo.custom_call"(%x, %n) {call_target_name = "stablehlo.dynamic_top_k"} : (tensor<5xf32>, tensor<i32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>

@@ -44,7 +44,7 @@ tfg.func @loop(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"
 
 // TensorFlow rejects signatures without outputs, too.
 // expected-warning @unknown {{the signature has no outputs, so none of its ops run; its subgraph is empty}}
-// expected-note @unknown {{hint: return a tensor that depends on the ops it should run}}
+// expected-note @unknown {{hint: return a tensor from the signature that depends on the ops to run}}
 module attributes {tf_saved_model.semantics, tfuse.signatures = [{key = "f", inputs = [{name = "x", tensor = "x:0", type = tensor<f32>}], outputs = []}]} {
   tfg.graph #tf_type.version<producer = 2000, min_consumer = 12> {
     %x, %ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<>} : () -> (tensor<f32>)

@@ -37,7 +37,7 @@ func.func @filter(%x: tensor<1x4x4x2xf32>, %w: tensor<*xf32>) -> tensor<*xf32> {
   return %0 : tensor<*xf32>
 }
 
-// CHECK: error: [shape-mismatch] cannot lower tf.Conv2D: the input has 5 channels, no multiple of the filter's 2
+// CHECK: error: [shape-mismatch] cannot lower tf.Conv2D: the input has 5 channels, not a multiple of the filter's 2
 func.func @channels(%x: tensor<1x4x4x5xf32>, %w: tensor<1x1x2x2xf32>) -> tensor<1x4x4x2xf32> {
   %0 = "tf.Conv2D"(%x, %w) {strides = [1, 1, 1, 1], padding = "SAME"} : (tensor<1x4x4x5xf32>, tensor<1x1x2x2xf32>) -> tensor<1x4x4x2xf32>
   return %0 : tensor<1x4x4x2xf32>

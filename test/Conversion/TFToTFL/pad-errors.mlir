@@ -8,7 +8,7 @@ func.func @unknown_size(%x: tensor<1x2x?x4x5x6xf32>) -> tensor<1x2x?x4x5x6xf32> 
   return %0 : tensor<1x2x?x4x5x6xf32>
 }
 
-// CHECK: error: [unsupported-op] cannot lower tf.Pad: TFLite's PAD takes up to 5 dimensions, and the padded ones of its operand do not fit in 5
+// CHECK: error: [unsupported-op] cannot lower tf.Pad: TFLite's PAD takes up to 5 dimensions, and merging the unpadded dimensions of its operand leaves more
 // CHECK: hint: pad some dimensions first, then the others
 func.func @too_many(%x: tensor<1x2x3x4x5x6xf32>) -> tensor<3x4x5x6x7x8xf32> {
   %n = "tf.Const"() {value = dense<1> : tensor<6x2xi32>} : () -> tensor<6x2xi32>

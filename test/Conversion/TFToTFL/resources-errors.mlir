@@ -13,7 +13,7 @@ func.func @strings() -> tensor<!tf_type.string> {
 // -----
 
 func.func @passed(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32> {
-  // expected-error @+3 {{cannot lower tf.ReadVariableOp: its handle is not that of one variable}}
+  // expected-error @+3 {{cannot lower tf.ReadVariableOp: its handle may refer to several variables}}
   // expected-note @+2 {{use the variables themselves in each branch}}
   // expected-note @+1 {{--allow-custom-ops}}
   %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
@@ -24,7 +24,7 @@ func.func @passed(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32> {
 
 func.func @types(%k: tensor<2x!tf_type.string>, %d: tensor<f32>) -> tensor<2xf32> {
   // expected-error @+3 {{'t' is from string to float}}
-  // expected-note @+2 {{look up a number}}
+  // expected-note @+2 {{look up an index}}
   // expected-note @+1 {{--allow-custom-ops}}
   %t = "tf.HashTableV2"() <{key_dtype = !tf_type.string, shared_name = "t", value_dtype = f32}> : () -> tensor<!tf_type.resource>
   // expected-error @+2 {{cannot lower tf.LookupTableFindV2: its table could not be lowered}}

@@ -38,7 +38,7 @@ func.func @assigned(%x: tensor<2x!tf_type.string>) {
   return
 }
 
-// CHECK: error: [unsupported-type] cannot lower tf.RaggedTensorToVariant: a ragged tensor that is one value (a variant) has no form in TFLite
+// CHECK: error: [unsupported-type] cannot lower tf.RaggedTensorToVariant: TFLite has no type for a ragged tensor in one value (a variant)
 // CHECK: hint: pass its parts, flat_values and row_splits, as tensors
 func.func @ragged_variant(%x: tensor<?xf32>, %s: tensor<?xi64>) -> tensor<!tf_type.variant> {
   %0 = "tf.RaggedTensorToVariant"(%s, %x) {batched_input = false} : (tensor<?xi64>, tensor<?xf32>) -> tensor<!tf_type.variant>

@@ -2,7 +2,7 @@
 
 func.func @rank(%n: tensor<i32>, %x: tensor<*xf32>) -> tensor<*xf32> {
   %s = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
-  // expected-error @+2 {{not even the rank of its elements is known}}
+  // expected-error @+2 {{the rank of its elements is not known}}
   // expected-note @+1 {{give the TensorArray an element_shape}}
   %l = "tf.TensorListReserve"(%s, %n) : (tensor<i32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<*xf32>>>
   %m = "tf.TensorListSetItem"(%l, %n, %x) : (tensor<!tf_type.variant<tensor<*xf32>>>, tensor<i32>, tensor<*xf32>) -> tensor<!tf_type.variant<tensor<*xf32>>>
@@ -13,7 +13,7 @@ func.func @rank(%n: tensor<i32>, %x: tensor<*xf32>) -> tensor<*xf32> {
 // -----
 
 // expected-error @+2 {{result number 0 of 'leaves' is a list of tensors (a variant)}}
-// expected-note @+1 {{return what TensorArray.stack or concat gives}}
+// expected-note @+1 {{return the result of TensorArray.stack or concat}}
 func.func @leaves(%x: tensor<5x3xf32>) -> tensor<!tf_type.variant<tensor<3xf32>>> {
   %s = "tf.Const"() {value = dense<3> : tensor<1xi32>} : () -> tensor<1xi32>
   %l = "tf.TensorListFromTensor"(%x, %s) : (tensor<5x3xf32>, tensor<1xi32>) -> tensor<!tf_type.variant<tensor<3xf32>>>
@@ -23,7 +23,7 @@ func.func @leaves(%x: tensor<5x3xf32>) -> tensor<!tf_type.variant<tensor<3xf32>>
 // -----
 
 // expected-error @+2 {{argument 'rows' of 'enters' is a list of tensors (a variant)}}
-// expected-note @+1 {{take a tensor, and make the list of it}}
+// expected-note @+1 {{take a tensor, and create the list from it}}
 func.func @enters(%x: tensor<f32>, %l: tensor<!tf_type.variant> {tf_saved_model.index_path = ["rows"]}) -> tensor<?x3xf32> {
   %s = "tf.Const"() {value = dense<3> : tensor<1xi32>} : () -> tensor<1xi32>
   %0 = "tf.TensorListStack"(%l, %s) : (tensor<!tf_type.variant>, tensor<1xi32>) -> tensor<?x3xf32>

@@ -6,7 +6,7 @@ func.func @strings(%x: tensor<?x!tf_type.string>, %y: tensor<?x!tf_type.string>)
   %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
   %max = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
   %s = "tf.Const"() {value = dense<-1> : tensor<1xi32>} : () -> tensor<1xi32>
-  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and TFLite cannot put elements of their type one after the other}}
+  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and TFLite cannot concatenate elements of their type}}
   // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
   %l = "tf.EmptyTensorList"(%s, %max) : (tensor<1xi32>, tensor<i32>) -> !list
   %a = "tf.TensorListPushBack"(%l, %x) : (!list, tensor<?x!tf_type.string>) -> !list
@@ -41,7 +41,7 @@ func.func @scatter(%x: tensor<?x2xf32>, %y: tensor<3x?x2xf32>, %k: tensor<3xi32>
   %s = "tf.Const"() {value = dense<[-1, 2]> : tensor<2xi32>} : () -> tensor<2xi32>
   %l = "tf.TensorListReserve"(%s, %n) : (tensor<2xi32>, tensor<i32>) -> !list
   %a = "tf.TensorListSetItem"(%l, %zero, %x) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
-  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and this op has no form for those}}
+  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and this op does not support such lists}}
   // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
   %b = "tf.TensorListScatterIntoExistingList"(%a, %y, %k) : (!list, tensor<3x?x2xf32>, tensor<3xi32>) -> !list
   %r = "tf.TensorListGetItem"(%b, %zero, %s) : (!list, tensor<i32>, tensor<2xi32>) -> tensor<?x2xf32>
@@ -54,7 +54,7 @@ func.func @ragged_rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tenso
   %s = "tf.Const"() {value = dense<> : tensor<0xi32>} : () -> tensor<0xi32>
   %v = "tf.RaggedTensorToVariant"(%splits, %splits, %values) {batched_input = true} : (tensor<?xi64>, tensor<?xi64>, tensor<?xf32>) -> tensor<?x!tf_type.variant>
   %l = "tf.TensorListFromTensor"(%v, %s) : (tensor<?x!tf_type.variant>, tensor<0xi32>) -> tensor<!tf_type.variant<tensor<!tf_type.variant>>>
-  // expected-error@+2 {{it works on a list of ragged tensors, of which only those of one ragged dimension}}
+  // expected-error@+2 {{it uses a list of ragged tensors; only a list of the rows of one ragged dimension}}
   // expected-note@+1 {{make it a tensor (to_tensor) before tf.map_fn}}
   %x = "tf.TensorListGetItem"(%l, %i, %s) : (tensor<!tf_type.variant<tensor<!tf_type.variant>>>, tensor<i32>, tensor<0xi32>) -> tensor<!tf_type.variant>
   %y:2 = "tf.RaggedTensorFromVariant"(%x) {input_ragged_rank = -1 : i64} : (tensor<!tf_type.variant>) -> (tensor<?xi64>, tensor<?xf32>)
@@ -72,7 +72,7 @@ func.func @zeros(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>) -> tensor<?x2xf32> {
   %l = "tf.TensorListReserve"(%s, %n) : (tensor<2xi32>, tensor<i32>) -> !list
   %a = "tf.TensorListSetItem"(%l, %zero, %x) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
   %c = "tf.TensorListSetItem"(%a, %n, %y) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
-  // expected-error@+2 {{cannot lower tf.ZerosLike: the elements of the list may differ in size when the model runs, and this op has no form for those}}
+  // expected-error@+2 {{cannot lower tf.ZerosLike: the elements of the list may differ in size when the model runs, and this op does not support such lists}}
   // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
   %b = "tf.ZerosLike"(%c) : (!list) -> !list
   %r = "tf.TensorListGetItem"(%c, %zero, %s) : (!list, tensor<i32>, tensor<2xi32>) -> tensor<?x2xf32>

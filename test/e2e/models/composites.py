@@ -38,7 +38,7 @@ def _lookup(name="embedding_lookup"):
 
 @_implements("embedding_matmul")
 def _matmul_lookup(table, ids):
-    """As lingvo computes it: matmuls with one-hot vectors."""
+    """The embedding lookup of lingvo: matmuls with one-hot vectors."""
     return tf.matmul(tf.one_hot(ids, table.shape[0]), table)
 
 

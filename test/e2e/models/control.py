@@ -1,4 +1,4 @@
-"""Control flow and other things with regions or state."""
+"""Control flow, and other ops with regions or state."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""cuDNN's recurrent ops, as models hold them that were saved on a GPU.
+"""cuDNN's recurrent ops, as in models that were saved on a GPU.
 
-They do not run on a CPU. The graphs are traced from Keras's own code for GPUs; what they compute
-comes from the Keras layers whose weights they have.
+They do not run on a CPU. The graphs are traced from Keras's own code for GPUs; the expected
+outputs come from Keras layers with the same weights.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tf_keras.src.layers.rnn import lstm as tf_keras_lstm
 from .exporters import FrozenExport, randomized, spec
 from .registry import case, variants
 
-# The package has a function of the module's name.
+# The package exports a function with the name of the module.
 keras3_rnn = importlib.import_module("keras.src.backend.tensorflow.rnn")
 
 LSTM = "UNIDIRECTIONAL_SEQUENCE_LSTM"

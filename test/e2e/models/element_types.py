@@ -1,4 +1,4 @@
-"""Element types that a TFLite kernel lacks: another op, or none, replaces it."""
+"""Element types without a TFLite kernel: another op replaces the op, or it is removed."""
 
 from __future__ import annotations
 

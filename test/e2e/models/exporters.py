@@ -114,10 +114,10 @@ class ModuleExport:
 
 @dataclasses.dataclass
 class AnnotatedExport:
-    """A module in which the functions of one name implement something.
+    """A module in which all functions of one name are annotated as a composite.
 
-    TensorFlow 2 refuses `experimental_implements` where a function has variables; lingvo annotates
-    the functions of TensorFlow 1, which may.
+    TensorFlow 2 refuses `experimental_implements` for functions with variables. lingvo annotates
+    functions of TensorFlow 1, which may have variables.
     """
 
     export: ModuleExport
@@ -144,7 +144,7 @@ class FrozenExport:
     function: Any  # a tf.function
     specs: Sequence[tf.TensorSpec]
     text: bool = False
-    # Computes the same, for functions with ops that do not run everywhere. Takes the inputs and
+    # Computes the same results if `function` has ops that do not run everywhere. Takes the inputs and
     # returns the outputs in their order.
     equivalent: Callable[..., Any] | None = None
 

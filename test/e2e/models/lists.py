@@ -280,10 +280,10 @@ def list_pushed_in_loop():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-# -- Loops without rounds ----------------------------------------------------
+# -- Loops without iterations ------------------------------------------------
 
-# The interpreter's Python interface refuses results without elements, so one
-# more row is put behind them.
+# The interpreter's Python interface refuses results without elements, so the
+# models append a row.
 SOME_OR_NONE = {
     "shapes": [{"x": (3, 4)}, {"x": (0, 4)}, {"x": (1, 4)}, {"x": (0, 4)}, {"x": (2, 4)}],
     "same_inputs": "an input without elements comes twice, after others",

@@ -7,7 +7,7 @@ import tensorflow as tf
 from .exporters import function, spec
 from .registry import case
 
-# Their number is that of the rows.
+# Inputs: the lists have one element for each row.
 ROWS = [{"x": (3, 2)}, {"x": (1, 2)}, {"x": (5, 2)}, {"x": (3, 2)}]
 
 

@@ -689,7 +689,7 @@ def lstm_open_sizes():
 
 @case(shapes=[{"x": (2, 6, 4), "v": (7,)}, {"x": (5, 6, 4), "v": (9,)}, {"x": (4, 6, 4), "v": (3,)}], fused={LSTM: 1})
 def lstm_beside_open_sizes():
-    """The batch is an input's; another tensor has a size that is computed, before the layer."""
+    """The batch size is that of an input; another tensor, before the layer, has a computed size."""
     layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
     layer.build((None, 6, 4))
     randomized(layer)

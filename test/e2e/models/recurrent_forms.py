@@ -74,7 +74,7 @@ def raw_lstm_tanh_by_sigmoid():
 
 
 #
-# Inputs that the loop changes before the cell gets them
+# Inputs that the loop transforms before the cell
 #
 
 _INPUTS = {
@@ -125,7 +125,7 @@ def raw_lstm_two_inputs():
 
 
 def _part(begin, end, read, write, length=6, dynamic=False):
-    """Steps `begin` to `end`; reads x[:, read(t)] and writes element write(t)."""
+    """A loop over time steps `begin` to `end` that reads x[:, read(t)] and writes element write(t)."""
     cell = _cell()
 
     def body(x):
@@ -186,7 +186,7 @@ def keras3_lstm_teacher_forcing():
 
 
 #
-# Outputs that the loop makes of the state
+# Outputs that the loop computes from the state
 #
 
 _OUTPUTS = {
@@ -370,7 +370,7 @@ def raw_lstm_unstacked_sigmoid(name):
 
 
 #
-# Other loops of TensorFlow's
+# Other TensorFlow loops
 #
 
 

@@ -35,7 +35,7 @@ def _model(package, name, steps):
     return randomized(package.Model(x, y))
 
 
-# Samples alternate: padded sequences, which the mask shortens, and sequences without padding.
+# The samples are, in turn, padded sequences, which the mask shortens, and sequences without padding.
 _PADDED = {"x": turns(padded, normal(4.0))}
 
 _NAMES = {name: (name,) for name in _layers(keras)}

@@ -36,12 +36,12 @@ class Case:
     # Input name -> generator of `values`, or one for each sample in turn; others get the default
     # of their dtype.
     values: dict[str, Callable | tuple[Callable, ...]] = dataclasses.field(default_factory=dict)
-    # Whether the case is among those written with --small. The others are too large, or too much
-    # like one that is.
+    # Whether --small writes the case. Other cases are too large, or too similar to one that it
+    # writes.
     committed: bool = True
     # The model keeps state: its samples are one sequence of calls.
     stateful: bool = False
-    # The signatures in the order they are called, any number of times; else one after the other.
+    # The signatures in the order of the calls, with repetitions. By default, one after the other.
     calls: Sequence[str] = ()
     # TFLite op -> how often the converted file has it.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
@@ -51,7 +51,7 @@ class Case:
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
     # Output -> why some of its elements are infinite or NaN, which are compared as such.
     non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
-    # Why a part of the converted file, as a branch of an IF, is needed by no sample.
+    # Why no sample needs a part of the converted file, such as a branch of an IF.
     unneeded: str = ""
 
 
@@ -83,7 +83,7 @@ def variants(
 ) -> Callable:
     """Registers one case per choice: suffix of the name -> arguments of the function.
 
-    `committed` can list the suffixes of those that are committed, separated by blanks.
+    `committed` may list the suffixes of the committed cases, separated by blanks.
     """
     unknown = set(committed.split()) - choices.keys() if isinstance(committed, str) else set()
     if unknown:

@@ -159,7 +159,7 @@ def variable_scatter_gather():
 
 @case(stateful=True, values={"k": values.integers(-4, 4)}, shapes=[{}] * 4)
 def variable_slices():
-    """Rows of a buffer are written where the model says, counted from either end."""
+    """Writes rows of a buffer at computed indices, counted from either end."""
     owner = tf.Module()
     owner.rows = tf.Variable(np.arange(12, dtype=np.float32).reshape(4, 3), name="rows")
 
@@ -175,7 +175,7 @@ def variable_slices():
 
 @case(stateful=True, values={"k": values.integers(0, 2)}, shapes=[{}] * 4)
 def variable_slices_with_steps():
-    """Every other row, backwards, with an ellipsis, from a place that the model says."""
+    """Writes every other row, backwards, with an ellipsis, from a computed index."""
     owner = tf.Module()
     owner.rows = tf.Variable(np.arange(24, dtype=np.float32).reshape(4, 3, 2), name="rows")
 

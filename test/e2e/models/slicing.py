@@ -230,7 +230,7 @@ def slice_of_nothing_unknown():
 
 @case(shapes=[{"x": (3, 4)}, {"x": (5, 4)}])
 def slice_open_point():
-    """A single index whose begin is open, too: TensorFlow takes the index."""
+    """A single index whose begin is also open: TensorFlow ignores the open begin."""
 
     def body(x):
         row = tf.raw_ops.StridedSlice(

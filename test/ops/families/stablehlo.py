@@ -449,7 +449,7 @@ for dtype in ("float32", "int32", "bool"):
     def dynamic(
         op: str, feeds: list[Feed], numbers: dict[str, list[int]], shape: tuple[int, ...], attrs: str = ""
     ) -> None:
-        """A program of one op: the inputs, then constants."""
+        """A program of one op, whose operands are the inputs and then constants."""
         text = "".join(
             f"    %{name} = stablehlo.constant dense<{values}> : tensor<{len(values)}xi64>\n"
             for name, values in numbers.items()

@@ -9,8 +9,8 @@ from tensorflow.core.framework import graph_pb2
 tf.compat.v1.disable_eager_execution()
 
 UNKNOWN_SIZES = (2, 3)
-# What exact mode must keep, among ordinary numbers: some in large tensors, at
-# least a few in small ones.
+# Values that exact mode must preserve. A few of them are mixed with ordinary
+# numbers, also in small tensors.
 SPECIAL = (np.nan, np.inf, -np.inf, -0.0, 0.0)
 SPECIAL_COUNT = 4
 SPECIAL_SHARE = 0.03

@@ -319,7 +319,7 @@ def devices(models):
 
 @check
 def control_dependencies(models):
-    """What a removed node waited for, something in its place waits for."""
+    """The replacement of a removed node keeps its control dependencies."""
     after = models.graph("--fetch=after_removed", "--prune")
     require("inner" not in after.nodes, "nothing is removed")
     require("before" in after.reachable("after_removed"), "nothing waits")

@@ -5,9 +5,6 @@
 // intermediate copies. The output is deterministic: entries of maps are sorted
 // by key, as in the deterministic serialization of protobuf.
 //
-// The output depends on the module alone: entries of maps are sorted by key,
-// as in protobuf's deterministic serialization.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_EXPORT_GRAPHDEF_GRAPHDEFEXPORT_H

@@ -50,8 +50,8 @@ public:
   /// The definitions of ops: those of TensorFlow and of the model.
   const OpRegistry &registry(unsigned index) const;
 
-  /// Returns the references of the rest of the model to a graph; none for a
-  /// GraphDef.
+  /// Returns the nodes of a graph that the rest of the model refers to; none
+  /// for a GraphDef.
   GraphReferences
   references(unsigned index,
              llvm::function_ref<bool(llvm::StringRef)> isNode) const;

@@ -10,8 +10,7 @@
 //   auto model = saved_model::Bundle::load(directory);
 //   auto module = (*model)->importGraph(context);      // tfg
 //   auto sources = (*model)->variableSources();        // node -> checkpoint
-//   key auto checkpoint = (*model)->checkpoint();          // null: no
-//   variables
+//   key auto checkpoint = (*model)->checkpoint(); // null: no variables
 //
 //===----------------------------------------------------------------------===//
 

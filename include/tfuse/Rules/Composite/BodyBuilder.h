@@ -44,7 +44,7 @@ public:
   mlir::Value none();
 
   /// Creates the return op and updates the function's result types. `newName`,
-  /// if given, becomes the annotation.
+  /// if given, replaces the composite name in the function's `tf._implements`.
   void finish(mlir::ValueRange results, llvm::StringRef newName = "");
 
   /// Creates a custom op from all arguments to all results, and the return op.

@@ -14,7 +14,7 @@ void StableHLODialect::initialize() {
 #define GET_OP_LIST
 #include "tfuse/Dialect/StableHLO/IR/StableHLOOps.cpp.inc"
       >();
-  // What decompositions are made of.
+  // The ops of decompositions are unknown.
   allowUnknownOperations();
 }
 

@@ -290,7 +290,7 @@ std::optional<int64_t> LoopAnalysis::initialValue(Value scalar) const {
   if (argument && argument.getOwner() == condition)
     scalar = getInit(argument.getArgNumber());
   std::optional<int64_t> value = constantInt(scalar);
-  // True is 1, not the -1 of a sign-extended bit.
+  // APInt sign-extends true to -1; use 1.
   bool isBool = getElementTypeOrSelf(scalar.getType()).isInteger(1);
   return value && isBool ? *value & 1 : value;
 }

@@ -49,7 +49,9 @@ static std::optional<ArgRanges> fromSegments(Operation *op, ArgList args,
   return ranges;
 }
 
-/// Sizes from the known counts of attributes, with at most one unknown.
+/// Computes the sizes of list arguments from the attributes that state their
+/// counts. At most one such attribute may be absent; its count follows from
+/// `total`.
 static std::optional<ArgRanges> fromCounts(Operation *op, ArgList args,
                                            unsigned total) {
   StringRef unknown;

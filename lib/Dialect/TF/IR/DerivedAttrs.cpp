@@ -67,7 +67,7 @@ static Attribute deriveNoted(Operation *op, StringRef attr) {
   Type type = op->getResult(0).getType();
   if (attr == "shape" && isa(op, "Placeholder", "PlaceholderWithDefault"))
     return shapeOf(type);
-  // What a variable holds, or a list's elements.
+  // The type of a variable, or of a list's elements.
   TensorType subtype = tf_type::getHandleSubtype(type);
   if (!subtype)
     return {};

@@ -240,8 +240,8 @@ struct ConstAsmModel : Model<OpAsmOpInterface, ConstAsmModel> {
 
 mlir::detail::InterfaceMap makeInterfaces(const OpInfo &info) {
   mlir::detail::InterfaceMap map;
-  // Region ops have the effects of their bodies; ops whose regions run
-  // elsewhere have unknown effects.
+  // Ops with regions have no own effects: RegionOps have the effects of their
+  // bodies, and the effects of Opaque ops are unknown.
   if (info.kind != OpKind::RegionOp && info.kind != OpKind::Opaque)
     map.insertModels<EffectsModel, SpeculationModel>();
   switch (info.kind) {

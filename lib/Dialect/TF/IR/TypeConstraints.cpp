@@ -59,7 +59,8 @@ static std::string describe(ArrayRef<DataType> types) {
 // One side of an op
 //===----------------------------------------------------------------------===//
 
-/// What an argument may hold; empty if anything. `single` has room for one.
+/// The element types that an argument allows; empty if all. `single` stores the
+/// result if there is only one.
 static ArrayRef<DataType> allowedTypes(OpDefView def, ArgView arg,
                                        DataType &single) {
   single = arg.fixedType;

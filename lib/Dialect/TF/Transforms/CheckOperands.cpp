@@ -1,11 +1,11 @@
 //===- CheckOperands.cpp - Sizes, axes and indices that kernels refuse ----===//
 //
-// Shape functions see which shapes contradict each other, and constant folding
-// what a kernel refuses when all operands are constants. Between the two are
-// ops with data that only the runtime has, and a constant that TensorFlow's CPU
-// kernel refuses whatever the data is: a negative multiple of Tile, an index
-// beyond the rows of Gather. LiteRT's kernels fail on these, too, or read
-// memory that is not theirs.
+// Shape inference finds contradictory shapes, and constant folding finds
+// constant operands that a kernel rejects. This pass finds a constant operand
+// that TensorFlow's CPU kernel rejects for any values of the other operands,
+// which are not constant: a negative multiple of Tile, an index beyond the rows
+// of Gather. LiteRT's kernels fail on such constants, too, or read out of
+// bounds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,12 +27,12 @@ namespace tfuse::tf {
 
 namespace {
 
-/// What the elements of an operand are, with `of` another operand.
+/// The meaning of the elements of an operand; `of` is another operand.
 enum class Kind {
   Sizes,          ///< Sizes or numbers of elements; not negative.
   PositiveSizes,  ///< Sizes that are at least one.
   Axes,           ///< Axes of `of`, negative ones counted from its end.
-  DistinctAxes,   ///< The same, each once.
+  DistinctAxes,   ///< The same, without duplicates.
   Rows,           ///< Indices along the first axis of `of`.
   AlongAxis,      ///< Indices into operand 0 along the axis that `of` is.
   Places,         ///< In their last dimension, indices along the axes of `of`.

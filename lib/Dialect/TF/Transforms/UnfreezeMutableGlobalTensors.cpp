@@ -8,7 +8,8 @@
 //                                                %0 = tf.VarHandleOp "v"
 //                                                tf.AssignVariableOp(%0, %x)
 //
-// Values come before whatever else the initializer does: it may read them.
+// The initializer assigns the values first, because its other ops may read
+// them.
 //
 //===----------------------------------------------------------------------===//
 

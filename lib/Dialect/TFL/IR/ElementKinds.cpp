@@ -16,7 +16,7 @@ using namespace mlir;
 namespace tfuse::tfl {
 
 namespace {
-/// What the schema says of a TensorType.
+/// The name and the size of a TensorType in the schema.
 struct TypeRow {
   llvm::StringLiteral name;
   unsigned bits;

@@ -1,25 +1,25 @@
-//===- OutlineIf.cpp - The regions of branches as functions ---------------===//
+//===- OutlineIf.cpp - Outlines the regions of branches to functions ------===//
 //
 //   %r = tfl.if(%c) ({f(%x)}, {g(%y)})
 //     =>
 //   %r = tfl.if(%c) ({call @then(%x, %y)}, {call @else(%x, %y)})
 //
-// Both functions take all that either of them needs.
+// Both functions take the operands that either branch needs.
 //
-// LiteRT copies the result of a branch into memory of the size it had when the
-// branch was prepared, and crashes if that is a constant of strings, which has
-// none then. Such a constant is reshaped to what it is: the result of that is
-// given its size when the model runs.
+// LiteRT copies the result of a branch into memory of the size that the result
+// had when the branch was prepared. A string constant has no size at that time,
+// and LiteRT crashes. A RESHAPE to the same shape avoids this: its result gets
+// its size when the model runs.
 //
 // IF points a branch's output tensor at the memory of the IF's result and lets
 // the branch write there, so a tensor that a branch returns twice reaches only
-// one of the two results. Results that are equal in both branches become one;
-// a value that just one branch repeats is copied.
+// one of the two results. Results that are equal in both branches are merged; a
+// value that only one branch repeats is copied.
 //
-// The same trick loses a result that LiteRT computes when it prepares the
-// branch, such as a shape: no op of the branch writes it when the model runs.
-// It is computed before the IF; a result that depends on sizes inside of the
-// branch goes through a SLICE, which always runs.
+// For the same reason, a result that LiteRT computes when it prepares the
+// branch, such as a shape, is lost: no op of the branch writes it when the
+// model runs. Such a result is computed before the IF. If it depends on sizes
+// inside the branch, a SLICE copies it, which LiteRT never computes in advance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -91,7 +91,8 @@ static bool mayBeComputedEarly(Value value,
   });
 }
 
-/// The value, copied by an op that always runs.
+/// Copies the value with a SLICE, which LiteRT computes when the model runs and
+/// never when it prepares the branch.
 static Value copyWhenRun(OpBuilder &builder, Location loc, Value value) {
   auto type = cast<mlir::TensorType>(value.getType());
   auto sizes = [&](ArrayRef<int32_t> numbers) -> Value {

@@ -158,7 +158,8 @@ bool Fuser::tryRule(const CompositeInfo &info,
   return true;
 }
 
-/// Specializes the function for each group of calls, and tries the copies.
+/// Specializes the function for each group of calls, and applies the rule to
+/// each copy. A copy that the rule rejects is discarded.
 void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
                        ArrayRef<CallGroup> groups, CompositeMiss miss) {
   SmallVector<Operation *> left(function.calls.begin(), function.calls.end());

@@ -8,8 +8,8 @@
 //   factor   columns of a value; a sum times a matrix; a function of a sum
 //
 // Scales and constants have an element for each column. Sums are interned:
-// equal content has an equal id, whatever the order and kind of the ops that
-// compute a cell.
+// equal sums have equal ids, in whatever order and with whatever ops the cell
+// computes them.
 //
 // A Row is a tensor cut along its last axis into pieces, each a sum: Concat
 // joins pieces, Split separates them.

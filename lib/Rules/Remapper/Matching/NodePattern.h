@@ -120,7 +120,7 @@ private:
   std::unique_ptr<std::string> storage;
   /// The last term is the root.
   llvm::SmallVector<Term, 16> terms;
-  /// A term without a name has an entry with an empty string.
+  /// The name of each term; empty for a term without a name.
   llvm::SmallVector<llvm::StringRef, 16> names;
   llvm::SmallVector<Constant, 4> expectedConstants;
 };
