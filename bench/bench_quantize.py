@@ -245,7 +245,7 @@ def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathli
         if mode == "float":
             stock, ours = out / "float-TFLiteConverter.tflite", out / "float-tfuse.tflite"
             shutil.copyfile(stock if stock.exists() and runs(stock) else ours, out / "float.tflite")
-            write_calibration_data(out / "calibration.npz", ours, arguments.samples)
+            write_calibration_data(out / "calibration.npz", ours, arguments.calibration_samples)
     return results
 
 
@@ -301,7 +301,8 @@ def main() -> int:
     parser.add_argument("--models", type=pathlib.Path, default=ROOT / "build/models", metavar="DIR",
         help="where the networks are, or are written to (default: build/models)")  # fmt: skip
     parser.add_argument("--model", action="append", metavar="NAME", help=f"default: {', '.join(NETWORKS)}")
-    parser.add_argument("--samples", type=int, default=8, help="inputs to measure the error with")
+    parser.add_argument("--samples", type=int, default=16, help="inputs to measure the error with")
+    parser.add_argument("--calibration-samples", type=int, default=64, help="inputs to calibrate int8 and int16x8 with")
     parser.add_argument("--runs", type=int, default=20, help="runs to measure the latency with")
     parser.add_argument("--reps", type=int, default=3, help="conversions by tfuse")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "build/bench-quantize.json", metavar="FILE")

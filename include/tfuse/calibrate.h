@@ -39,6 +39,9 @@ struct CalibrateOptions {
   std::vector<std::string> modelRoots;
   std::string target, rnn;
   bool allowCustomOps = false;
+  /// The mode that the ranges are for, on which the form of recurrent layers
+  /// depends: "int8", "int16x8"; empty: "int8".
+  std::string mode;
   /// As in QuantizationOptions: the ranges are those of the equalized model.
   bool equalize = false;
 

@@ -51,7 +51,18 @@ private:
 } // namespace
 
 Error Calibration::checkOptions() {
-  Expected<RuntimeChoice> runtime = chooseRuntime(options.target, options.rnn);
+  // Recurrent layers have the form of quantized models.
+  Expected<quantize::Mode> mode =
+      quantize::parseMode(options.mode.empty() ? "int8" : options.mode);
+  if (!mode)
+    return mode.takeError();
+  if (!quantize::needsRanges(*mode))
+    return userError(Code::InvalidOption,
+                     "mode " + options.mode + " needs no ranges", "",
+                     "valid modes: int8, int16x8");
+  phases.quantization.mode = *mode;
+  Expected<RuntimeChoice> runtime =
+      chooseRuntime(options.target, options.rnn, *mode);
   if (!runtime)
     return runtime.takeError();
   phases.runtime = *runtime;
@@ -59,8 +70,6 @@ Error Calibration::checkOptions() {
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
   phases.allowCustomOps = options.allowCustomOps;
-  // Recurrent layers have the form of quantized models.
-  phases.quantization.mode = quantize::Mode::Int8;
   phases.report = &session.getReport();
   return Error::success();
 }

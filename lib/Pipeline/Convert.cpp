@@ -113,16 +113,17 @@ LogicalResult Conversion::checkOptions() {
                       "tfuse convert --list-rules lists the rules"));
   phases.selection =
       selectionOf(options.onlyRules, /*enabled=*/{}, options.disabledRules);
-  Expected<RuntimeChoice> chosen = chooseRuntime(options.target, options.rnn);
-  if (!chosen)
-    return session.check(chosen.takeError());
-  phases.runtime = *chosen;
-  selectForms(phases.runtime, phases.selection);
   if (Expected<quantize::Options> quantization =
           readQuantization(options.quantization))
     phases.quantization = std::move(*quantization);
   else
     return session.check(quantization.takeError());
+  Expected<RuntimeChoice> chosen =
+      chooseRuntime(options.target, options.rnn, phases.quantization.mode);
+  if (!chosen)
+    return session.check(chosen.takeError());
+  phases.runtime = *chosen;
+  selectForms(phases.runtime, phases.selection);
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
   phases.allowCustomOps = options.allowCustomOps;

@@ -227,10 +227,8 @@ static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
   setSelection(fusing, options.selection);
   fusing.verify = options.verifiesFusions;
   fusing.remarks = options.rules.remarks;
-  fusing.missingOps = missingOps(options.runtime.target);
-  // No runtime has an integer kernel for both directions in one op.
-  if (quantize::needsRanges(options.quantization.mode))
-    fusing.missingOps.push_back("BIDIRECTIONAL_SEQUENCE_LSTM");
+  fusing.missingOps =
+      missingOps(options.runtime.target, options.quantization.mode);
   fusing.pipelines = nested([](OpPassManager &passes) {
     // Erase the fused loop's functions: these may use variables that can be
     // frozen without them.

@@ -86,7 +86,8 @@ static std::optional<StringRef> microTypes(StringRef name) {
 // Options
 //===----------------------------------------------------------------------===//
 
-Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
+Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn,
+                                      quantize::Mode mode) {
   RuntimeChoice choice;
   const auto *named = find_if(runtimes, [&](const RuntimeInfo &info) {
     return info.name == (target.empty() ? "interpreter" : target);
@@ -96,13 +97,18 @@ Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
                      "valid targets: interpreter, compiled-model, micro");
   choice.target = named->runtime;
   bool isFusedRefused = refuses(choice.target, Feature::VariableTensors);
-  auto form = llvm::StringSwitch<std::optional<RecurrentForm>>(rnn)
-                  .Case("", isFusedRefused ? RecurrentForm::While
-                                           : RecurrentForm::Fused)
-                  .Case("fused", RecurrentForm::Fused)
-                  .Case("while", RecurrentForm::While)
-                  .Case("unrolled", RecurrentForm::Unrolled)
-                  .Default(std::nullopt);
+  // The interpreter's LSTM kernel takes no int16 input: the loop has integer
+  // ops, the fused op would stay float.
+  bool isFusedFloat =
+      mode == quantize::Mode::Int16x8 && choice.target == Runtime::Interpreter;
+  auto form =
+      llvm::StringSwitch<std::optional<RecurrentForm>>(rnn)
+          .Case("", isFusedRefused || isFusedFloat ? RecurrentForm::While
+                                                   : RecurrentForm::Fused)
+          .Case("fused", RecurrentForm::Fused)
+          .Case("while", RecurrentForm::While)
+          .Case("unrolled", RecurrentForm::Unrolled)
+          .Default(std::nullopt);
   if (!form)
     return userError(Code::InvalidOption,
                      "unknown value '" + rnn + "' of --rnn", "",
@@ -126,8 +132,12 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
     selection.enableTagged(recurrentRules(), "rnn=unrolled");
 }
 
-SmallVector<std::string> missingOps(Runtime target) {
+SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
   SmallVector<std::string> missing;
+  // No runtime has integer kernels for these.
+  if (quantize::needsRanges(mode))
+    missing = {"BIDIRECTIONAL_SEQUENCE_LSTM", "BIDIRECTIONAL_SEQUENCE_RNN",
+               "UNIDIRECTIONAL_SEQUENCE_RNN"};
   if (target != Runtime::Micro)
     return missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())

@@ -236,6 +236,7 @@ py::tuple calibrateModel(const std::string &input,
   calibrateOptions.input = input;
   calibrateOptions.data = data;
   calibrateOptions.output = output;
+  calibrateOptions.mode = given.quantization.mode;
   calibrateOptions.signatures = given.signatures;
   calibrateOptions.tags = given.tags;
   calibrateOptions.inputArrays = given.inputArrays;

@@ -444,8 +444,11 @@ def test_equalization_and_ranges(small_cnn, tmp_path):
 def test_mistakes_of_the_functions(tmp_path):
     with pytest.raises(TypeError, match="no option 'rnn'"):
         tfuse.quantize("m.tflite", tmp_path / "n.tflite", quantize="int8", rnn="while")
-    with pytest.raises(TypeError, match="no option 'quantize'"):
-        tfuse.calibrate("m.tflite", ["x.npz"], tmp_path / "r", quantize="int8")
+    with pytest.raises(TypeError, match="no option 'keep_float'"):
+        tfuse.calibrate("m.tflite", ["x.npz"], tmp_path / "r", keep_float=["dense"])
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.calibrate("m.tflite", ["x.npz"], tmp_path / "r", quantize="float16")
+    assert (caught.value.code, caught.value.message) == ("invalid-option", "mode float16 needs no ranges")
     with pytest.raises(TypeError, match="list of files"):
         tfuse.calibrate("m.tflite", "x.npz", tmp_path / "r")
     with pytest.raises(TypeError, match="list of files"):

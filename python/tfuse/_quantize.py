@@ -19,7 +19,7 @@ _QUANTIZE = frozenset(
 )
 _CALIBRATE = frozenset(
     "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime "
-    "equalize".split()
+    "equalize quantize".split()
 )
 
 
@@ -90,7 +90,8 @@ def calibrate(
 
     `model` is a SavedModel, a GraphDef or a .tflite file; `data` are .npz and .npy files and folders of
     them, each with "SIGNATURE=" before it if the model has several signatures. The options are those that
-    select and shape the float model, and `runtime`.
+    select and shape the float model, `runtime`, and `quantize`, the mode of the quantized file ("int8" or
+    "int16x8"): recurrent layers have another form in each.
     """
     if isinstance(data, (str, os.PathLike)):
         raise TypeError(f"data is a list of files, not {data!r}")

@@ -110,6 +110,10 @@ static void addModelOptions(CLI::App &sub, CalibrateArguments &arguments) {
                  "The runtime of the quantized file: interpreter (default), "
                  "compiled-model or micro")
       ->type_name("RUNTIME");
+  sub.add_option("--quantize", options.mode,
+                 "The mode of the quantized file: int8 (default) or int16x8; "
+                 "models with recurrent layers have other tensors in each")
+      ->type_name("MODE");
   sub.add_option("--rnn", options.rnn,
                  "The form of recurrent networks, as in tfuse convert")
       ->type_name("FORM");

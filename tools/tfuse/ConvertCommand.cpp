@@ -199,6 +199,7 @@ void addConvert(CLI::App &app, Action &action) {
                 "Write the file even if the target cannot run it");
   sub->add_option("--rnn", options.rnn,
                   "The form of recurrent networks: fused (default, except for "
+                  "int16x8 and "
                   "compiled-model), while or unrolled")
       ->type_name("FORM");
   addQuantization(*sub, options.quantization);

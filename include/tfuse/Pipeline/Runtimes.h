@@ -8,6 +8,7 @@
 #ifndef TFUSE_PIPELINE_RUNTIMES_H
 #define TFUSE_PIPELINE_RUNTIMES_H
 
+#include "tfuse/Quantize/Options.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -26,21 +27,23 @@ enum class Runtime {
 enum class RecurrentForm { Fused, While, Unrolled };
 
 /// The choice made by the options `rnn` and `target`; empty strings are the
-/// defaults. Fails with InvalidOption for an unknown value, or if the runtime
-/// does not support the form.
+/// defaults. The default form depends on the kernels that the runtime has for
+/// the quantization mode. Fails with InvalidOption for an unknown value, or if
+/// the runtime does not support the form.
 struct RuntimeChoice {
   Runtime target = Runtime::Interpreter;
   RecurrentForm form = RecurrentForm::Fused;
 };
-llvm::Expected<RuntimeChoice> chooseRuntime(llvm::StringRef target,
-                                            llvm::StringRef rnn);
+llvm::Expected<RuntimeChoice>
+chooseRuntime(llvm::StringRef target, llvm::StringRef rnn,
+              quantize::Mode mode = quantize::Mode::None);
 
 /// Disables the rules that produce ops of a form that was not chosen.
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 
-/// The builtins that the runtime has no kernel for, as the option `missing-ops`
-/// of `tf-fuse-recurrent` lists them.
-llvm::SmallVector<std::string> missingOps(Runtime target);
+/// The builtins that the runtime has no kernel for in this quantization mode,
+/// as the option `missing-ops` of `tf-fuse-recurrent` lists them.
+llvm::SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode);
 
 /// Why a runtime cannot run a lowered module; empty if it can.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);

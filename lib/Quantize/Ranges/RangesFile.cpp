@@ -265,7 +265,10 @@ Error RangesFile::checkModel(StringRef expected) const {
       formatv("the ranges file belongs to another model: its fingerprint is "
               "{0}, and that of this model is {1}",
               fingerprint, expected),
-      path, "calibrate this model with tfuse calibrate");
+      path,
+      "calibrate this model with tfuse calibrate, with the options of the "
+      "conversion: --quantize, --rnn, --target and --equalize change its "
+      "tensors");
 }
 
 } // namespace tfuse::quantize
