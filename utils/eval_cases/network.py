@@ -80,6 +80,9 @@ def normalize(g, v):
         g.add(op, v(np.float32, (2, 2, 3)))
         g.add(op, np.float32([[1000, 0, -1000]]))
         g.add(op, v(np.float32, (0, 3)))
+
+
+def simulated_quantization(g, v):
     values = v(np.float32, (3, 5), -8, 8)
     g.add("FakeQuantWithMinMaxArgs", values)
     g.add("FakeQuantWithMinMaxArgs", values, min=-1.3, max=5.2, num_bits=4, narrow_range=True)
@@ -87,6 +90,19 @@ def normalize(g, v):
     g.add("FakeQuantWithMinMaxVars", values, np.float32(0), np.float32(0))
     g.add("FakeQuantWithMinMaxVars", values, np.float32(-3.1), np.float32(2.7), num_bits=8, narrow_range=True)
     g.add("FakeQuantWithMinMaxVarsPerChannel", values, v(np.float32, (5,), -4, -1), v(np.float32, (5,), 1, 4))
+    low, high = np.float32(-3), np.float32(2)
+    for op in ["QuantizeAndDequantizeV2", "QuantizeAndDequantizeV4"]:
+        g.add(op, values, low, high, range_given=True)
+        g.add(op, values, low, high, range_given=True, narrow_range=True, round_mode="HALF_UP")
+        g.add(op, values, low, high, range_given=True, signed_input=False, num_bits=4)
+        g.add(op, values, low, high, range_given=False, num_bits=5)
+        g.add(op, values, *np.zeros((2, 3), np.float32), range_given=False, axis=0)
+        g.add(op, values, *np.zeros((2, 5), np.float32), range_given=False, axis=1, narrow_range=True)
+        g.add(op, values, *np.zeros((2, 5), np.float32), range_given=True, axis=1)
+        g.add(op, np.zeros((2, 3), np.float32), low, high, range_given=False)
+        g.add(op, values, high, low, range_given=True)
+    g.add("QuantizeAndDequantizeV3", values, low, high, np.int32(8), range_given=True)
+    g.add("QuantizeAndDequantizeV3", values, *np.zeros((2, 5), np.float32), np.int32(6), range_given=False, axis=1)
 
 
 def matrix(g, v):
@@ -128,5 +144,5 @@ def strings(g, v):
     g.add("StringUpper", text)
 
 
-GROUPS = {"Convolution": convolution, "Normalize": normalize, "Matrix": matrix, "Image": image,
-          "Strings": strings}
+GROUPS = {"Convolution": convolution, "Normalize": normalize, "SimulatedQuantization": simulated_quantization,
+          "Matrix": matrix, "Image": image, "Strings": strings}
