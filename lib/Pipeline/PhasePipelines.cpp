@@ -276,6 +276,7 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   LegalizeTFPassOptions lowering;
   lowering.diagnose = true;
   lowering.allowCustomOps = options.allowCustomOps;
+  lowering.keepsFakeQuant = quantize::needsRanges(options.quantization.mode);
   passes.addPass(createLegalizeTFPass(lowering));
   passes.addPass(tfl::createInsertCallOncePass());
 }
@@ -321,6 +322,7 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     if (!quantization.recipe)
       append_range(given.keepFloat, quantization.keepFloat);
     given.integerOnly = quantization.integerOnly;
+    given.calibrated = quantization.isCalibrated;
     given.micro = options.runtime.target == Runtime::Micro;
     // No CSE from here on: it would merge equal ops that write initial states,
     // which are different tensors.

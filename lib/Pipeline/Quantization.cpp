@@ -78,13 +78,7 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
                      "channels are equalized for quantization, and no mode is "
                      "given",
                      "", "choose one with --quantize");
-  if (needsRanges(options.mode) && given.calibration.empty())
-    return userError(
-        Code::InvalidOption,
-        "mode '" + modeName(options.mode) + "' needs calibration data", "",
-        "give --calibration a .npz file with an array for each "
-        "input, [samples, *shape], or choose --quantize "
-        "dynamic-range, which needs no data");
+  options.isCalibrated = !given.calibration.empty();
   return options;
 }
 
@@ -157,7 +151,7 @@ Error prepareQuantization(mlir::ModuleOp module,
     report.recordNote("groups of activations with equalized channels: " +
                       std::to_string(*groups));
   }
-  if (!needsRanges(options.mode))
+  if (!needsRanges(options.mode) || given.calibration.empty())
     return Error::success();
   quantize::ChannelMeans means;
   Expected<quantize::RangesFile> ranges = readOrMeasure(module, given, means);

@@ -13,15 +13,15 @@ namespace tfuse {
 class Report;
 
 /// Parses the text options of the public interface. Fails with InvalidOption
-/// for unknown names, for unsupported combinations, and for a mode that needs
-/// calibration data without any.
+/// for unknown names and unsupported combinations.
 llvm::Expected<quantize::Options>
 readQuantization(const QuantizationOptions &given);
 
 /// Prepares a float module for phase `quantize`: sets the configuration of each
 /// op if there is a recipe, which may change the types of inputs and outputs in
-/// `options`, and sets the ranges of activations if the mode needs them, from a
-/// ranges file or by running the module on calibration data.
+/// `options`, and sets the ranges of activations if the mode needs them and
+/// calibration data are given, from a ranges file or by running the module on
+/// the data.
 llvm::Error prepareQuantization(mlir::ModuleOp module,
                                 const QuantizationOptions &given,
                                 quantize::Options &options, Report &report);

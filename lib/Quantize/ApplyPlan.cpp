@@ -158,17 +158,21 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
   if (facts.channelAxis >= 0 && plan.configOf(op).perChannel &&
       (options.perChannelFullyConnected || !isa<tfl::FullyConnectedOp>(*op)))
     axis = facts.channelAxis;
-  Expected<SmallVector<double>> scales =
-      symmetricScales(constant, /*bits=*/8, axis);
-  if (!scales)
+  Expected<WeightScales> found = weightScales(constant, /*bits=*/8, axis);
+  if (!found)
     return emitUserError(op, Code::UnsupportedType)
-           << "cannot quantize weights: " << toString(scales.takeError());
+           << "cannot quantize weights: " << toString(found.takeError());
+  SmallVector<double> scales = std::move(found->scales);
+  if (isa<tfl::FullyConnectedOp>(*op) && found->isShared) {
+    scales.truncate(1);
+    axis = std::nullopt;
+  }
   for (auto [channel, value] : llvm::enumerate(bias)) {
-    double &scale = (*scales)[scales->size() == 1 ? 0 : channel];
+    double &scale = scales[scales.size() == 1 ? 0 : channel];
     scale = std::max(scale, std::abs(value) / (biasFactor * (1LL << 30)));
   }
   quant::QuantizedType type = symmetricType(op->getContext(), /*bits=*/8,
-                                            facts.narrowWeights, *scales, axis);
+                                            facts.narrowWeights, scales, axis);
   if (failed(correctBias(op, type)))
     return failure();
   return replaceConstant(use, type);
@@ -350,6 +354,11 @@ LogicalResult PlanApplier::run() {
   for (OpFactsInterface op : quantizedOps)
     if (failed(quantizeConstants(op)))
       return failure();
+  // The operand of FAKE_QUANT has the type of the result now.
+  module.walk([](tfl::FakeQuantOp op) {
+    op.getResult().replaceAllUsesWith(op.getInput());
+    op.erase();
+  });
   return success();
 }
 

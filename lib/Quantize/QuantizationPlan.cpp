@@ -2,6 +2,7 @@
 
 #include "QuantizationPlan.h"
 
+#include "FakeQuant.h"
 #include "OperandRoles.h"
 #include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -9,6 +10,7 @@
 #include "tfuse/Eval/LazyElements.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Iterators.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace llvm;
@@ -60,8 +62,17 @@ std::optional<Range> rangeOfAttr(Attribute attr) {
   return Range{min.getValueAsDouble(), max.getValueAsDouble()};
 }
 
-/// The range that an attribute gives a value.
-static std::optional<Range> rangeInAttrs(Value value) {
+/// The range that FAKE_QUANT or an attribute gives a value. That of training
+/// comes first: the model was trained to saturate there.
+static std::optional<Range> givenRange(Value value) {
+  if (auto op = value.getDefiningOp<tfl::FakeQuantOp>())
+    return rangeOf(op);
+  std::optional<Range> trained;
+  for (Operation *user : value.getUsers())
+    if (auto op = dyn_cast<tfl::FakeQuantOp>(user))
+      trained = trained ? trained->united(rangeOf(op)) : rangeOf(op);
+  if (trained)
+    return trained;
   if (auto result = dyn_cast<OpResult>(value)) {
     auto all = result.getOwner()->getAttrOfType<ArrayAttr>(kRangesAttr);
     unsigned number = result.getResultNumber();
@@ -87,6 +98,8 @@ QuantizationPlan::fixedTypeOf(Value value) const {
     if (unsigned bits = bitsOf(value); range.width == static_cast<int>(bits))
       return fixedType(context, bits, std::ldexp(1.0, -range.scaleLog2),
                        range.zeroPoint);
+  if (auto trained = dyn_cast<tfl::FakeQuantOp>(*op))
+    return activationType(context, bitsOf(value), quantize::rangeOf(trained));
   return {};
 }
 
@@ -114,7 +127,7 @@ bool QuantizationPlan::inferRangesOf(Operation *op) {
   bool changed = false;
   for (OpOperand &use : op->getOpOperands())
     for (Value target : targetsOf(use))
-      if (!rangeInAttrs(target))
+      if (!givenRange(target))
         changed |= widen(target, rangeOf(use.get()));
   if (Operation *lstm = lstmOf(op))
     return changed |
@@ -125,25 +138,39 @@ bool QuantizationPlan::inferRangesOf(Operation *op) {
   if (isLSTM(op))
     return changed | widen(op->getResult(0),
                            rangeOf(op->getOperand(kHiddenStateOperand)));
-  auto facts = dyn_cast<OpFactsInterface>(op);
-  if (!facts || !facts.getFacts().quant.sameScales)
+  if (!movesIntegers(op))
     return changed;
   // The samples do not look up every row of a constant table.
+  const tfl::QuantFacts &facts = cast<OpFactsInterface>(op).getFacts().quant;
   auto isTable = [&](OpOperand &use) {
-    return roleOf(facts.getFacts().quant, use) == OperandRole::Weights;
+    return roleOf(facts, use) == OperandRole::Weights;
   };
   for (Value result : op->getResults())
     if (!fixedTypeOf(result))
       for (OpOperand &use : op->getOpOperands())
         if (isFloat(use.get().getType()) &&
-            (!rangeInAttrs(result) || isTable(use)))
+            (!givenRange(result) || isTable(use)))
           changed |= widen(result, rangeOf(use.get()));
+  return changed;
+}
+
+/// Ranges of operands that are unknown and follow from those of results: the
+/// producer of an operand of CONCATENATION may have been trained with the range
+/// of the whole result.
+bool QuantizationPlan::inferRangesOfOperands(Operation *op) {
+  bool changed = false;
+  if (!movesIntegers(op))
+    return changed;
+  for (Value result : op->getResults())
+    for (Value operand : op->getOperands())
+      if (isFloat(result.getType()) && !rangeOf(operand))
+        changed |= widen(operand, rangeOf(result));
   return changed;
 }
 
 void QuantizationPlan::inferRanges() {
   for (auto &[value, number] : numbers) {
-    ranges[number] = rangeInAttrs(value);
+    ranges[number] = givenRange(value);
     if (!ranges[number])
       if (QuantizedType type = fixedTypeOf(value))
         ranges[number] = representedRange(type);
@@ -154,6 +181,9 @@ void QuantizationPlan::inferRanges() {
     changed = false;
     module.walk<WalkOrder::PreOrder>(
         [&](Operation *op) { changed |= inferRangesOf(op); });
+    if (!changed)
+      module.walk<WalkOrder::PostOrder, ReverseIterator>(
+          [&](Operation *op) { changed |= inferRangesOfOperands(op); });
   }
 }
 
@@ -212,6 +242,8 @@ unsigned QuantizationPlan::bitsOf(Value value) const {
   if (isTarget(value) || isa<BlockArgument>(value))
     return options.bits;
   Operation *producer = value.getDefiningOp();
+  if (auto trained = dyn_cast<tfl::FakeQuantOp>(*producer))
+    return bitsOf(trained.getInput());
   Operation *lstm = lstmOf(producer);
   return bitsOf(lstm ? lstm : producer);
 }
@@ -288,7 +320,11 @@ void QuantizationPlan::formGroups() {
     if (isLSTM(op))
       if (Value cell = op->getOperand(kCellStateOperand); canBeQuantized(cell))
         groups[groupOf(cell)].fixed = cellType(op);
-  // The order decides which groups a fixed type splits: that of the module.
+  // The order decides which groups a fixed type splits. Trained values keep the
+  // types that they were trained with; then the order of the module counts.
+  module.walk([&](tfl::FakeQuantOp op) {
+    uniteIfQuantized(op.getResult(), op.getInput());
+  });
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     for (OpOperand &use : op->getOpOperands()) {
       SmallVector<Value, 4> targets = targetsOf(use);
@@ -303,7 +339,7 @@ void QuantizationPlan::formGroups() {
       return;
     if (isLSTM(op))
       uniteIfQuantized(op->getResult(0), op->getOperand(kHiddenStateOperand));
-    if (!cast<OpFactsInterface>(op).getFacts().quant.sameScales)
+    if (!movesIntegers(op))
       return;
     Value first;
     for (Value result : op->getResults()) {
@@ -320,6 +356,48 @@ void QuantizationPlan::formGroups() {
   });
 }
 
+/// Gives the result of an op the type that all its users need, if they agree:
+/// the kernel computes in that type, and no op requantizes. Only types that
+/// training fixed differ so.
+void QuantizationPlan::adoptTypesOfUsers() {
+  struct Uses {
+    Value result; ///< The member that no FAKE_QUANT produces.
+    unsigned numResults = 0;
+    std::optional<QuantizedType> wanted;
+    bool agree = true;
+  };
+  MapVector<unsigned, Uses> byGroup;
+  for (auto &[value, number] : numbers)
+    if (isa_and_nonnull<tfl::FakeQuantOp>(value.getDefiningOp()))
+      byGroup[groupOf(value)];
+  for (auto &[value, number] : numbers) {
+    auto found = byGroup.find(groupOf(value));
+    if (found == byGroup.end())
+      continue;
+    Uses &uses = found->second;
+    if (!isa_and_nonnull<tfl::FakeQuantOp>(value.getDefiningOp())) {
+      uses.result = value;
+      ++uses.numResults;
+    }
+    for (OpOperand &use : value.getUses()) {
+      Operation *user = use.getOwner();
+      if (isa<tfl::FakeQuantOp>(user) &&
+          groupOf(user->getResult(0)) == found->first)
+        continue;
+      QuantizedType type = typeAt(use);
+      uses.agree &= type && type == uses.wanted.value_or(type);
+      uses.wanted = type;
+    }
+  }
+  for (auto &[group, uses] : byGroup) {
+    Operation *op =
+        uses.numResults == 1 ? uses.result.getDefiningOp() : nullptr;
+    if (uses.agree && uses.wanted && op && quantizedOps.contains(op) &&
+        !isLSTM(op) && !movesIntegers(op) && !fixedTypeOf(uses.result))
+      groups[group].fixed = *uses.wanted;
+  }
+}
+
 QuantizationPlan::QuantizedType
 QuantizationPlan::typeOfGroup(unsigned group) const {
   const Group &members = groups[group];
@@ -332,6 +410,12 @@ QuantizationPlan::typeOfGroup(unsigned group) const {
 // Ops
 //===----------------------------------------------------------------------===//
 
+bool movesIntegers(Operation *op) {
+  auto facts = dyn_cast<OpFactsInterface>(op);
+  return facts &&
+         (facts.getFacts().quant.sameScales || isa<tfl::FakeQuantOp>(op));
+}
+
 /// The kinds of element types of which one must be in the op's definition.
 static tfl::ElementKinds kindsOfBits(unsigned bits) {
   return tfl::kindBit(bits == 16 ? tfl::ElementKind::QI16
@@ -342,10 +426,12 @@ static bool takes(const tfl::ValueFacts *value, unsigned bits) {
   return value && (value->kinds == 0 || (value->kinds & kindsOfBits(bits)));
 }
 
-std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
+Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
   const tfl::OpFacts &facts = op.getFacts();
+  if (isa<tfl::FakeQuantOp>(*op))
+    return {};
   if (!needsRanges(options.configs.of(op).mode))
-    return "its name matches a pattern of layers to keep";
+    return {"its name matches a pattern of layers to keep"};
   unsigned bits = bitsOf(op);
   std::string noKernel =
       ("there is no kernel for int" + Twine(bits) + " tensors").str();
@@ -356,29 +442,30 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
                                static_cast<int>(use.getOperandNumber())))
       continue;
     // The op's result is the variable tensor of the user.
-    if (!isLSTM(user) || !whyFloat(user).empty())
-      return "it writes the state of an op that stays float";
+    if (!isLSTM(user) || whyFloat(user))
+      return {"it writes the state of an op that stays float"};
     writesCellState |= use.getOperandNumber() == kCellStateOperand;
   }
   if (options.isMicro && isa<tfl::FillOp>(*op) &&
       (bits == 16 || writesCellState))
-    return "TFLite Micro's kernel fills no int16 tensors";
+    return {"TFLite Micro's kernel fills no int16 tensors"};
   if (isLSTM(op)) {
-    if (std::string why = whyFloatLSTM(op, bits, options.isMicro); !why.empty())
-      return why;
-    return rangeOf(op->getOperand(0)) && rangeOf(op->getResult(0))
-               ? ""
-               : "the range of its input or result is unknown";
+    if (Refusal refusal = whyFloatLSTM(op, bits, options.isMicro))
+      return refusal;
+    if (!rangeOf(op->getOperand(0)) || !rangeOf(op->getResult(0)))
+      return {"the range of its input or result is unknown",
+              /*lacksRange=*/true};
+    return {};
   }
   if (!facts.quant.quantizable || !facts.stateful.empty())
-    return noKernel;
+    return {noKernel};
   if (auto activation =
           op->getAttrOfType<StringAttr>("fused_activation_function");
       activation && !is_contained({"NONE", "RELU", "RELU6", "RELU_N1_TO_1"},
                                   activation.getValue()))
-    return ("its kernel for integers has no activation " +
-            activation.getValue())
-        .str();
+    return {
+        ("its kernel for integers has no activation " + activation.getValue())
+            .str()};
   for (OpOperand &use : op->getOpOperands()) {
     const tfl::ValueFacts *value =
         operandFacts(op, facts, use.getOperandNumber());
@@ -387,31 +474,32 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
       break;
     case OperandRole::Weights:
       if (!takes(value, 8))
-        return "there is no kernel for int8 weights";
+        return {"there is no kernel for int8 weights"};
       if (!rangeOf(use.get()))
-        return "a weight is infinite or no number";
+        return {"a weight is infinite or no number"};
       break;
     case OperandRole::Bias:
       if (!isConstant(use.get()))
-        return "its bias is computed by the model";
+        return {"its bias is computed by the model"};
       break;
     case OperandRole::Activation:
       if (!takes(value, bits))
-        return noKernel;
+        return {noKernel};
       if (!rangeOf(use.get()))
-        return ("the range of operand " + Twine(use.getOperandNumber()) +
-                " is unknown")
-            .str();
+        return {("the range of operand " + Twine(use.getOperandNumber()) +
+                 " is unknown")
+                    .str(),
+                /*lacksRange=*/true};
     }
   }
   for (OpResult result : op->getResults())
     if (isFloat(result.getType())) {
       if (!takes(resultFacts(op, facts, result.getResultNumber()), bits))
-        return noKernel;
+        return {noKernel};
       if (!rangeOf(result))
-        return "the range of its result is unknown";
+        return {"the range of its result is unknown", /*lacksRange=*/true};
     }
-  return "";
+  return {};
 }
 
 void QuantizationPlan::chooseOps() {
@@ -423,8 +511,8 @@ void QuantizationPlan::chooseOps() {
       return;
     if (OpConfigs::isFromRecipe(op) && !needsRanges(configOf(op).mode))
       return;
-    if (std::string why = whyFloat(op); !why.empty())
-      refusals.insert({op, std::move(why)});
+    if (Refusal refusal = whyFloat(op))
+      refusals.insert({op, std::move(refusal)});
     else
       quantizedOps.insert(op);
   });
@@ -438,8 +526,7 @@ void QuantizationPlan::chooseOps() {
 /// unless they are connected, through other such ops, with an op that computes.
 void QuantizationPlan::dropUnconnectedOps() {
   auto moves = [&](Operation *op) {
-    return quantizedOps.contains(op) && !isLSTM(op) &&
-           cast<OpFactsInterface>(op).getFacts().quant.sameScales;
+    return quantizedOps.contains(op) && !isLSTM(op) && movesIntegers(op);
   };
   llvm::DenseSet<Operation *> connected;
   SmallVector<Operation *> worklist;
@@ -510,6 +597,7 @@ QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
   chooseOps();
   dropUnconnectedOps();
   formGroups();
+  adoptTypesOfUsers();
 }
 
 QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
@@ -526,7 +614,7 @@ QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
     return typeOf(op->getResult(0));
   if (isLSTM(op) && use.getOperandNumber() == kCellStateOperand)
     return cellType(op);
-  if (cast<OpFactsInterface>(op).getFacts().quant.sameScales)
+  if (movesIntegers(op))
     for (Value result : op->getResults())
       if (isFloat(result.getType()))
         return typeOf(result);

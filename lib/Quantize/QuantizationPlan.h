@@ -11,6 +11,10 @@
 // group; otherwise the result stays outside the group, and the user requantizes
 // it.
 //
+// The result of FAKE_QUANT has the type that its range gives, as if an op fixed
+// it, and its operand is in its group: trained models keep the scales that they
+// were trained with. FAKE_QUANT itself disappears when the plan is applied.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H
@@ -18,6 +22,7 @@
 
 #include "OpConfigs.h"
 #include "Parameters.h"
+#include "Refusal.h"
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 
@@ -48,6 +53,10 @@ struct PlanOptions {
   OpConfigs configs;
 };
 
+/// Whether the op gives the integers that it takes: kernels that move elements,
+/// and FAKE_QUANT.
+bool movesIntegers(mlir::Operation *op);
+
 class QuantizationPlan {
 public:
   using QuantizedType = mlir::quant::UniformQuantizedType;
@@ -65,7 +74,7 @@ public:
   QuantizedType typeAt(mlir::OpOperand &use) const;
 
   /// The ops on float32 tensors that stay float, each with the reason.
-  const llvm::MapVector<mlir::Operation *, std::string> &floatOps() const {
+  const llvm::MapVector<mlir::Operation *, Refusal> &floatOps() const {
     return refusals;
   }
   OpConfig configOf(mlir::Operation *op) const {
@@ -93,8 +102,10 @@ private:
   void chooseOps();
   void dropUnconnectedOps();
   void formGroups();
+  void adoptTypesOfUsers();
 
   bool inferRangesOf(mlir::Operation *op);
+  bool inferRangesOfOperands(mlir::Operation *op);
   bool widen(mlir::Value value, std::optional<Range> range);
   std::optional<Range> rangeOf(mlir::Value value) const;
   /// Values that control flow sets to the operand: arguments of loops' regions
@@ -113,8 +124,7 @@ private:
   QuantizedType typeOfGroup(unsigned group) const;
   QuantizedType typeInQuantizedOp(mlir::OpOperand &use) const;
   QuantizedType fixedTypeOf(mlir::Value value) const;
-  /// The reason the op stays float; empty if it can compute with integers.
-  std::string whyFloat(tfl::OpFactsInterface op) const;
+  Refusal whyFloat(tfl::OpFactsInterface op) const;
 
   mlir::ModuleOp module;
   mlir::MLIRContext *context;
@@ -129,7 +139,7 @@ private:
   mutable std::vector<Group> groups;
   std::vector<std::optional<Range>> ranges;
   llvm::DenseSet<mlir::Operation *> quantizedOps;
-  llvm::MapVector<mlir::Operation *, std::string> refusals;
+  llvm::MapVector<mlir::Operation *, Refusal> refusals;
 };
 
 } // namespace tfuse::quantize

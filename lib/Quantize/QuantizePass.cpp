@@ -1,6 +1,7 @@
 //===- QuantizePass.cpp - Quantizes activations and weights ---------------===//
 
 #include "ApplyPlan.h"
+#include "FakeQuant.h"
 #include "QuantizationPlan.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -73,6 +74,7 @@ public:
 private:
   LogicalResult initialize(MLIRContext *context) override;
   void runOnOperation() override;
+  LogicalResult checkRanges();
   LogicalResult reportFloatOps(const QuantizationPlan &plan);
 
   Options options;
@@ -103,23 +105,53 @@ LogicalResult QuantizePass::initialize(MLIRContext *context) {
   return success();
 }
 
+/// Without calibration data, the model must bring its ranges.
+LogicalResult QuantizePass::checkRanges() {
+  if (calibrated ||
+      getOperation()
+          .walk([](tfl::FakeQuantOp) { return WalkResult::interrupt(); })
+          .wasInterrupted())
+    return success();
+  InFlightDiagnostic error =
+      emitUserError(UnknownLoc::get(&getContext()), Code::InvalidOption);
+  error << "mode '" << modeName(options.mode) << "' needs calibration data";
+  return attachHint(error,
+                    "give --calibration a .npz file with an array for each "
+                    "input, [samples, *shape], or choose --quantize "
+                    "dynamic-range, which needs no data");
+}
+
 LogicalResult QuantizePass::reportFloatOps(const QuantizationPlan &plan) {
-  for (auto &[op, reason] : plan.floatOps()) {
+  bool failed = false;
+  for (auto &[op, refusal] : plan.floatOps()) {
     std::string name =
         tfl::findOpFacts(op->getName().getStringRef())->builtinName.str();
-    if (integerOnly) {
-      InFlightDiagnostic error = emitUserError(op, Code::UnsupportedType);
-      error << name << " stays float: " << reason;
-      attachHint(error, "quantize without --integer-only, or change the layer");
-    } else if (report)
+    // Data movement follows the ops beside it.
+    bool needsData = !calibrated && refusal.lacksRange && !movesIntegers(op);
+    if (integerOnly || needsData) {
+      InFlightDiagnostic error = emitUserError(
+          op, needsData ? Code::InvalidOption : Code::UnsupportedType);
+      error << name << " stays float: " << refusal.why;
+      attachHint(error,
+                 needsData
+                     ? "the model was trained without fake-quant ops there; "
+                       "give --calibration data, or keep the layer float32 "
+                       "with --keep-float"
+                     : "quantize without --integer-only, or change the layer");
+      failed = true;
+    } else if (report) {
       report->recordNote(
-          (name + " stays float at '" + nodeName(op) + "': " + reason).str());
+          (name + " stays float at '" + nodeName(op) + "': " + refusal.why)
+              .str());
+    }
   }
-  return success(!integerOnly || plan.floatOps().empty());
+  return success(!failed);
 }
 
 void QuantizePass::runOnOperation() {
   ModuleOp module = getOperation();
+  if (failed(normalizeFakeQuants(module)) || failed(checkRanges()))
+    return signalPassFailure();
   PlanOptions planning;
   planning.bits = options.mode == Mode::Int16x8 ? 16 : 8;
   planning.isMicro = micro;

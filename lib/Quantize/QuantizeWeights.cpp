@@ -323,20 +323,20 @@ WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form,
           ? 8
           : config.weightBits;
   for (unsigned bits = fewest; bits <= 8; bits += 4) {
-    Expected<SmallVector<double>> scales =
-        symmetricScales(constant, bits, axis);
-    if (!scales) {
+    Expected<WeightScales> found = weightScales(constant, bits, axis);
+    if (!found) {
       InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
-      diagnostic << "cannot quantize weights: " << toString(scales.takeError());
+      diagnostic << "cannot quantize weights: " << toString(found.takeError());
       return LogicalResult(
           attachHint(diagnostic, "keep the layer float32 with --keep-float"));
     }
-    quant::QuantizedType type = symmetricType(op->getContext(), bits,
-                                              /*narrow=*/true, *scales, axis);
+    quant::QuantizedType type =
+        symmetricType(op->getContext(), bits,
+                      /*narrow=*/true, found->scales, axis);
     if (form != Form::Dequantized && !kernelTakes(op, use, type))
       continue;
     if (facts.channelAxis < 0 && (!axis || *axis == 0) &&
-        losesWeights(constant, *scales))
+        losesWeights(constant, found->scales))
       continue;
     return type;
   }

@@ -58,46 +58,46 @@ static bool isNormalized(Operation *op) {
   return isPresent(op, kCoefficients + 1);
 }
 
-std::string whyFloatLSTM(Operation *op, unsigned bits, bool isMicro) {
+Refusal whyFloatLSTM(Operation *op, unsigned bits, bool isMicro) {
   if (bits == 16 && !isMicro)
-    return "the interpreter's kernel takes no int16 input";
+    return {"the interpreter's kernel takes no int16 input"};
   auto diagonal = op->getAttrOfType<BoolAttr>("diagonal_recurrent_tensors");
   if (diagonal && diagonal.getValue())
-    return "its kernel for integers takes no diagonal recurrent weights";
+    return {"its kernel for integers takes no diagonal recurrent weights"};
   if (auto activation =
           op->getAttrOfType<StringAttr>("fused_activation_function");
       activation && activation.getValue() != "TANH")
-    return ("its kernel for integers computes TANH, not " +
-            activation.getValue())
-        .str();
+    return {
+        ("its kernel for integers computes TANH, not " + activation.getValue())
+            .str()};
   if (isMicro && (isPresent(op, kPeepholes + 1) || isNormalized(op) ||
                   isPresent(op, kProjection) || !isPresent(op, kInputWeights)))
-    return "TFLite Micro's kernel takes no peepholes, coupled or normalized "
-           "gates or projections";
+    return {"TFLite Micro's kernel takes no peepholes, coupled or normalized "
+            "gates or projections"};
   // LiteRT's kernel applies peepholes to as many cells as there are outputs.
   if (isPresent(op, kPeepholes + 1) && isPresent(op, kProjection) &&
       cast<ShapedType>(op->getOperand(kProjection).getType()).getDimSize(0) !=
           cast<ShapedType>(op->getOperand(kPeepholes + 1).getType())
               .getDimSize(0))
-    return "the integer kernel is wrong for peepholes with a projection to "
-           "another number of units";
+    return {"the integer kernel is wrong for peepholes with a projection to "
+            "another number of units"};
   for (OpOperand &use : op->getOpOperands())
     if (!isActivationOfLSTM(use) && isFloat(use.get().getType()) &&
         !isConstant(use.get()))
-      return "a weight is computed by the model";
+      return {"a weight is computed by the model"};
   if (!rangeOfAttr(op->getAttr(kCellRangeAttr)))
-    return "the range of its cell state is unknown";
+    return {"the range of its cell state is unknown", /*lacksRange=*/true};
   if (isPresent(op, kProjection) && !rangeOfAttr(op->getAttr(kHiddenRangeAttr)))
-    return "the range of its hidden state is unknown";
+    return {"the range of its hidden state is unknown", /*lacksRange=*/true};
   if (isNormalized(op)) {
     auto gates = op->getAttrOfType<ArrayAttr>(kGateRangesAttr);
     if (!gates || gates.size() != kNumGates)
-      return "the ranges of its gates are unknown";
+      return {"the ranges of its gates are unknown", /*lacksRange=*/true};
     for (unsigned gate = 0; gate < kNumGates; ++gate)
       if (isPresent(op, kInputWeights + gate) && !rangeOfAttr(gates[gate]))
-        return "the ranges of its gates are unknown";
+        return {"the ranges of its gates are unknown", /*lacksRange=*/true};
   }
-  return "";
+  return {};
 }
 
 quant::UniformQuantizedType cellType(Operation *op) {

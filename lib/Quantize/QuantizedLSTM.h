@@ -29,6 +29,7 @@
 #define TFUSE_LIB_QUANTIZE_QUANTIZEDLSTM_H
 
 #include "Parameters.h"
+#include "Refusal.h"
 
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -58,7 +59,7 @@ bool isCellState(mlir::Operation *finalState);
 
 /// The reason the LSTM stays float; empty if there is a kernel for activations
 /// with `bits` bits, and all ranges are known.
-std::string whyFloatLSTM(mlir::Operation *op, unsigned bits, bool isMicro);
+Refusal whyFloatLSTM(mlir::Operation *op, unsigned bits, bool isMicro);
 
 /// The operands with the hidden state and the cell state.
 inline constexpr unsigned kHiddenStateOperand = 18, kCellStateOperand = 19;

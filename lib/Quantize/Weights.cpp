@@ -2,10 +2,13 @@
 
 #include "tfuse/Quantize/Weights.h"
 
+#include "WeightGrid.h"
+
 #include "tfuse/Eval/LazyElements.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/bit.h"
+#include <cmath>
 #include <limits>
 
 using namespace llvm;
@@ -44,6 +47,15 @@ private:
 };
 } // namespace
 
+/// The number of neighboring elements of one channel.
+static int64_t strideOf(ElementsAttr constant, std::optional<unsigned> axis) {
+  int64_t stride = 1;
+  for (int64_t size :
+       constant.getShapedType().getShape().drop_front(axis ? *axis + 1 : 0))
+    stride *= size;
+  return stride;
+}
+
 void MagnitudeScan::add(ArrayRef<char> chunk) {
   auto numChannels = static_cast<int64_t>(greatest.size());
   const char *elements = chunk.data();
@@ -68,31 +80,81 @@ void MagnitudeScan::add(ArrayRef<char> chunk) {
   }
 }
 
-Expected<SmallVector<double>> symmetricScales(ElementsAttr constant,
-                                              unsigned bits,
-                                              std::optional<unsigned> axis) {
-  ArrayRef<int64_t> shape = constant.getShapedType().getShape();
-  int64_t stride = 1;
-  for (int64_t size : shape.drop_front(axis ? *axis + 1 : 0))
-    stride *= size;
-  MagnitudeScan scan(axis ? shape[*axis] : 1, stride);
+/// The greatest magnitude of the constant, or of each index of `axis`. Fails if
+/// an element is no finite number, or if there is no data.
+static Expected<SmallVector<float>> magnitudesOf(ElementsAttr constant,
+                                                 std::optional<unsigned> axis) {
+  MagnitudeScan scan(axis ? constant.getShapedType().getDimSize(*axis) : 1,
+                     strideOf(constant, axis));
   if (Error error =
           eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
             scan.add(chunk);
             return Error::success();
           }))
     return std::move(error);
+  SmallVector<float> magnitudes;
+  for (uint32_t bits : scan.magnitudes()) {
+    magnitudes.push_back(llvm::bit_cast<float>(bits));
+    if (!std::isfinite(magnitudes.back()))
+      return createStringError("an element is infinite or no number");
+  }
+  return magnitudes;
+}
+
+static double greatestInteger(unsigned bits) {
+  return static_cast<double>((1LL << (bits - 1)) - 1);
+}
+
+/// The scale of symmetric storage for values up to `greatest`.
+static double scaleFor(double greatest, unsigned bits) {
   // XNNPACK refuses subnormal scales.
   constexpr float smallest = std::numeric_limits<float>::min();
+  return greatest == 0
+             ? 1
+             : std::max(static_cast<float>(greatest / greatestInteger(bits)),
+                        smallest);
+}
+
+Expected<SmallVector<double>> symmetricScales(ElementsAttr constant,
+                                              unsigned bits,
+                                              std::optional<unsigned> axis) {
+  Expected<SmallVector<float>> magnitudes = magnitudesOf(constant, axis);
+  if (!magnitudes)
+    return magnitudes.takeError();
   SmallVector<double> scales;
-  for (uint32_t magnitude : scan.magnitudes()) {
-    auto greatest = llvm::bit_cast<float>(magnitude);
-    if (greatest > std::numeric_limits<float>::max() || greatest != greatest)
-      return createStringError("an element is infinite or no number");
-    auto scale = static_cast<float>(greatest / double((1LL << (bits - 1)) - 1));
-    scales.push_back(greatest == 0 ? 1 : std::max(scale, smallest));
-  }
+  for (float greatest : *magnitudes)
+    scales.push_back(scaleFor(greatest, bits));
   return scales;
+}
+
+Expected<WeightScales> weightScales(ElementsAttr constant, unsigned bits,
+                                    std::optional<unsigned> axis) {
+  assert(bits <= 8 && "training rounds weights to at most 8 bits");
+  Expected<SmallVector<float>> magnitudes = magnitudesOf(constant, axis);
+  if (!magnitudes)
+    return magnitudes.takeError();
+  SmallVector<std::optional<double>> steps =
+      stepsOfChannels(constant, *magnitudes, strideOf(constant, axis), bits);
+  bool isExact = true, haveSteps = true;
+  for (auto [greatest, step] : zip_equal(*magnitudes, steps)) {
+    haveSteps &= step || greatest == 0;
+    isExact &=
+        greatest == 0 || (step && *step * greatestInteger(bits) <= greatest);
+  }
+  WeightScales result;
+  // One step for all channels is the one that training used.
+  if (steps.size() > 1 && haveSteps && !isExact)
+    if (std::optional<double> shared =
+            stepsOfChannels(constant, *llvm::max_element(*magnitudes),
+                            /*stride=*/1, bits)
+                .front()) {
+      steps.assign(steps.size(), shared);
+      result.isShared = true;
+    }
+  for (auto [greatest, step] : zip_equal(*magnitudes, steps))
+    result.scales.push_back(
+        scaleFor(step ? *step * greatestInteger(bits) : greatest, bits));
+  return result;
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,21 +57,17 @@ class Attributes:
         if types == {"int8"}:
             ops = frozenset({_INT8_OPS})
         is_optimized = bool(self.optimizations)
-        if not self.has_data and is_optimized and is_quantization_aware():
-            raise UnsupportedOptionError(
-                "optimizations",
-                sorted(self.optimizations),
-                "the ranges of fake-quant ops are not read; set representative_dataset",
-            )
-        if _INT8_OPS in ops and not self.has_data:
+        # Fake-quant ops have the ranges that data would give.
+        has_ranges = self.has_data or (is_optimized and is_quantization_aware())
+        if _INT8_OPS in ops and not has_ranges:
             raise ValueError("integer quantization (TFLITE_BUILTINS_INT8, int8) needs a representative_dataset")
         allows_float = "TFLITE_BUILTINS" in ops
         if not is_optimized:
             return "", allows_float
         smallest = min(types, key=_BYTES.__getitem__, default="int8")
-        if self.has_data and _INT16_OPS in ops:
+        if has_ranges and _INT16_OPS in ops:
             return "int16x8", allows_float
-        if self.has_data and smallest == "int8":
+        if has_ranges and smallest == "int8":
             return "int8", allows_float
         return {"int8": "dynamic-range", "float16": "float16", "float32": ""}[smallest], allows_float
 

@@ -95,6 +95,40 @@ TEST_F(WeightsTest, ScalesOfEachAxisOfALazyConstant) {
   }
 }
 
+TEST_F(WeightsTest, TrainedWeightsKeepTheirStep) {
+  // Rows with integers times 0.01; the range was [-1.27, 1.27].
+  ElementsAttr attr = constant({2, 3}, {1.2f, -0.77f, 0.01f, 0.5f, 0.03f, 0});
+  EXPECT_FLOAT_EQ(weightScales(attr, 8, std::nullopt)->scales.front(), 0.01f);
+  llvm::Expected<WeightScales> found = weightScales(attr, 8, 0);
+  EXPECT_TRUE(found->isShared);
+  llvm::SmallVector<double> rows = found->scales;
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_FLOAT_EQ(rows[0], 0.01f);
+  EXPECT_EQ(rows[0], rows[1]);
+  EXPECT_EQ(stored<int8_t>(storeAs(
+                attr, symmetricType(&context, 8, /*narrow=*/true, rows, 0))),
+            (std::vector<int8_t>{120, -77, 1, 50, 3, 0}));
+}
+
+TEST_F(WeightsTest, TrainedChannelsKeepTheirSteps) {
+  // The second row has the step 0.02.
+  ElementsAttr attr =
+      constant({2, 3}, {1.2f, -0.77f, 0.01f, 2.5f, 0.06f, -0.02f});
+  llvm::Expected<WeightScales> found = weightScales(attr, 8, 0);
+  EXPECT_FALSE(found->isShared);
+  llvm::SmallVector<double> rows = found->scales;
+  EXPECT_FLOAT_EQ(rows[0], 0.01f);
+  EXPECT_FLOAT_EQ(rows[1], 0.02f);
+}
+
+TEST_F(WeightsTest, FloatWeightsHaveNoStep) {
+  for (ElementsAttr attr : {ElementsAttr(normal({40, 30})),
+                            ElementsAttr(constant({4}, {1.28f, 0.01f, 0, 0})),
+                            ElementsAttr(constant({3}, {0.5f, -0.5f, 0}))})
+    EXPECT_EQ(weightScales(attr, 8, std::nullopt)->scales,
+              scalesOf(attr, 8, std::nullopt));
+}
+
 TEST_F(WeightsTest, ZerosAndSubnormals) {
   ElementsAttr attr = constant({2, 2}, {0, -0.0f, 1e-40f, 0});
   SmallVector<double> scales = scalesOf(attr, 8, 0);

@@ -36,6 +36,9 @@ def LegalizeTFPass : Pass<"tfl-legalize-tf", "::mlir::ModuleOp"> {
            "Report each remaining tf op as an error">,
     Option<"allowCustomOps", "allow-custom-ops", "bool", "false",
            "Turn tf ops that cannot be lowered into custom ops">,
+    Option<"keepsFakeQuant", "keep-fake-quant", "bool", "false",
+           "Lower simulated quantization with constant ranges to "
+           "tfl.fake_quant, from which tfl-quantize takes ranges">,
     Option<"preserveAssertOp", "preserve-assert-op", "bool", "false",
            "Keep tf.Assert">,
     Option<"runtimeVerification", "run-tfl-runtime-verification", "bool",

@@ -28,9 +28,9 @@ enum class Mode {
   Float16,
   /// int8 or int4 weights, dequantized before float kernels.
   Weights,
-  /// int8 activations and weights; needs ranges.
+  /// int8 activations and weights; needs ranges, measured or trained.
   Int8,
-  /// int16 activations and int8 weights; needs ranges.
+  /// int16 activations and int8 weights; needs ranges, measured or trained.
   Int16x8
 };
 
@@ -68,6 +68,8 @@ struct Options {
   IOType inputType = IOType::Float32, outputType = IOType::Float32;
   /// Ops whose layer name matches one of these regular expressions stay float.
   std::vector<std::string> keepFloat;
+  /// Modes with ranges: calibration data are given.
+  bool isCalibrated = false;
   /// Modes with ranges: an op that stays float is an error.
   bool integerOnly = false;
   /// Modes with ranges: how the range of an activation follows from its

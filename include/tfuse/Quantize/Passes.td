@@ -17,7 +17,9 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
     operands and results have known ranges. Ranges are attributes: `tfl.ranges`
     of an op has the minimum and maximum of each result, `tfl.range` of a
     function argument those of the argument. Ranges that an op implies (softmax,
-    reshape) need no attribute.
+    reshape) need no attribute. `tfl.fake_quant`, and `tfl.quantize` followed by
+    `tfl.dequantize`, give the range that a model was trained with; these ops
+    disappear.
 
     Other ops stay float, between `tfl.dequantize` and `tfl.quantize`, or are
     errors with `integer-only`.
@@ -35,6 +37,9 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
                "Regular expressions for names of layers that stay float">,
     Option<"integerOnly", "integer-only", "bool", "false",
            "Fail if an op stays float">,
+    Option<"calibrated", "calibrated", "bool", "true",
+           "Ranges were measured. Otherwise the model must have fake-quant ops, "
+           "and an op that stays float because a range is unknown is an error">,
     Option<"micro", "micro", "bool", "false",
            "Quantize what kernels of TFLite Micro take">,
     Option<"perChannelFullyConnected", "per-channel-fully-connected", "bool",

@@ -1,8 +1,8 @@
 //===- Weights.h - Quantizes constants --------------------------*- C++ -*-===//
 //
-//   Expected<SmallVector<double>> scales = symmetricScales(weights, 8, axis);
-//   QuantizedType type = symmetricType(context, 8, narrow, *scales, axis);
-//   ElementsAttr stored = storeAs(weights, type);
+//   Expected<WeightScales> found = weightScales(weights, 8, axis);
+//   QuantizedType type = symmetricType(context, 8, narrow, found->scales,
+//   axis); ElementsAttr stored = storeAs(weights, type);
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,18 @@ namespace tfuse::quantize {
 llvm::Expected<llvm::SmallVector<double>>
 symmetricScales(mlir::ElementsAttr constant, unsigned bits,
                 std::optional<unsigned> axis);
+
+/// The scales of weights: those of symmetricScales, but elements that are
+/// multiples of a greater step keep it as their scale, because training rounded
+/// them to it.
+struct WeightScales {
+  llvm::SmallVector<double> scales;
+  /// Training used one step for all channels.
+  bool isShared = false;
+};
+llvm::Expected<WeightScales> weightScales(mlir::ElementsAttr constant,
+                                          unsigned bits,
+                                          std::optional<unsigned> axis);
 
 /// A signed type with zero points 0; `narrow` excludes the least integer.
 mlir::quant::QuantizedType symmetricType(mlir::MLIRContext *context,

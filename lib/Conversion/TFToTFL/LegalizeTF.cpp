@@ -255,6 +255,7 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
     lowering::LoweringOptions options;
     options.allowCustomOps = allowCustomOps;
     options.preserveAssert = preserveAssertOp;
+    options.keepsFakeQuant = keepsFakeQuant;
     lowering::Driver driver(getOperation(), options);
     driver.run();
     if (allowCustomOps)

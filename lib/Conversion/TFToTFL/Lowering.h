@@ -31,6 +31,9 @@ struct LoweringOptions {
   /// Create the form that upstream's pass creates, even where the runtime needs
   /// another form.
   bool upstreamForms = false;
+  /// Simulated quantization with a constant range becomes FAKE_QUANT in every
+  /// form: quantization reads the ranges of these ops.
+  bool keepsFakeQuant = false;
 };
 
 struct Lowering;

@@ -6,6 +6,10 @@
 // result and, for the quantizer, the range. Other widths become FAKE_QUANT, or
 // arithmetic if FAKE_QUANT cannot express them.
 //
+// Before quantization to integers (LoweringOptions::keepsFakeQuant), every op
+// with a constant range becomes FAKE_QUANT: of the op, only scale and zero
+// point matter.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
@@ -50,6 +54,18 @@ static Affine affineFor(double min, double max, Levels levels) {
   float zero = std::round(float(levels.lowest) - float(min) / step);
   zero = std::clamp(zero, float(levels.lowest), float(levels.highest));
   return {scale, int64_t(zero)};
+}
+
+/// FAKE_QUANT with the same scale and zero point. It has all levels of the
+/// width: a narrow range gets its lowest level back.
+static LogicalResult keepFakeQuant(LoweringContext &ctx, Value x, Affine affine,
+                                   int64_t bits) {
+  int64_t highest = (int64_t(1) << bits) - 1;
+  return ctx.replace(ctx.emit<tfl::FakeQuantOp>(
+      ctx.type(), x,
+      {ctx.f32Attr("min", float(affine.realOf(0))),
+       ctx.f32Attr("max", float(affine.realOf(highest))),
+       ctx.i32Attr("num_bits", bits), ctx.flag("narrow_range", false)}));
 }
 
 /// Replaces the op by quantize and dequantize. The kernel uses all integers of
@@ -116,6 +132,9 @@ static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
                                               ", not between 2 and 16");
   Levels levels = Levels::of(bits, narrow);
   bool isConstant = constantMin && constantMax && *constantMin < *constantMax;
+  if (isConstant && ctx.options.keepsFakeQuant)
+    return keepFakeQuant(ctx, x, affineFor(*constantMin, *constantMax, levels),
+                         bits);
   if (isConstant && bits == 8)
     return storeAsUInt8(ctx, x, *constantMin, *constantMax, levels);
   if (isConstant && !narrow)
@@ -160,14 +179,23 @@ LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
   std::optional<SmallVector<double>> mins = constantFloats(min),
                                      maxs = constantFloats(max);
   std::optional<int64_t> rank = rankOf(x);
-  if (bits != 8 || !mins || !maxs || !rank || mins->size() != maxs->size())
+  bool isConstant = mins && maxs && mins->size() == maxs->size() &&
+                    !mins->empty() &&
+                    all_of(zip_equal(*mins, *maxs), [](auto range) {
+                      return std::get<0>(range) < std::get<1>(range);
+                    });
+  // Integer activations have one scale for all channels.
+  if (isConstant && ctx.options.keepsFakeQuant)
+    return keepFakeQuant(
+        ctx, x,
+        affineFor(*llvm::min_element(*mins), *llvm::max_element(*maxs), levels),
+        bits);
+  if (bits != 8 || !isConstant || !rank)
     return roundByArithmetic(ctx, x, min, max, levels);
   SmallVector<double> scales;
   SmallVector<int64_t> zeroPoints;
   SmallVector<float> lowest;
   for (auto [low, high] : llvm::zip_equal(*mins, *maxs)) {
-    if (!(low < high))
-      return roundByArithmetic(ctx, x, min, max, levels);
     Affine affine = affineFor(low, high, levels);
     scales.push_back(affine.scale);
     zeroPoints.push_back(affine.zeroPoint);
@@ -210,6 +238,9 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   double step = std::max(byMin, byMax);
   if (step == 0)
     return ctx.reject(Code::InvalidGraph, "its range holds zero only");
+  if (ctx.options.keepsFakeQuant)
+    return keepFakeQuant(
+        ctx, x, {step, isSigned ? int64_t(1) << (*bits - 1) : 0}, *bits);
   auto constant = [&](double value) { return ctx.scalarLike(x, value); };
   Value capped = ctx.binary("Minimum", x, constant(step * double(top)));
   Value clamped =

@@ -212,14 +212,21 @@ def test_inputs_by_name_and_by_order(lite):
     assert convert_two_inputs(lite, arrays) == convert_two_inputs(lite, by_name)
 
 
-def test_fake_quant_ops_need_data():
-    """tf.lite takes the ranges of fake-quant ops; tfuse says that it does not."""
+def test_fake_quant_ops_replace_data():
+    """Fake-quant ops select int8, as in tf.lite. tfuse asks for data if a layer has none."""
 
-    @tf.function(input_signature=[tf.TensorSpec([1, 4], name="x")])
-    def function(x):
-        return {"y": tf.nn.relu(tf.quantization.fake_quant_with_min_max_args(x, -1, 1))}
+    def converter(body):
+        function = tf.function(
+            lambda x: {"y": body(tf.quantization.fake_quant_with_min_max_args(x, -1, 1))},
+            input_signature=[tf.TensorSpec([1, 4], name="x")],
+        )
+        result = tfuse.TFLiteConverter.from_concrete_functions([function.get_concrete_function()], tf.Module())
+        result.optimizations = [tf.lite.Optimize.DEFAULT]
+        return result
 
-    converter = tfuse.TFLiteConverter.from_concrete_functions([function.get_concrete_function()], tf.Module())
-    converter.optimizations = [tf.lite.Optimize.DEFAULT]
-    with pytest.raises(tfuse.UnsupportedOptionError, match="fake-quant"):
-        converter.convert()
+    content = converter(tf.tanh).convert()
+    interpreter = tf.lite.Interpreter(model_content=content)
+    assert {np.dtype(tensor["dtype"]).name for tensor in interpreter.get_tensor_details()} >= {"int8"}
+    weights = np.ones((4, 4), np.float32)
+    with pytest.raises(tfuse.ConversionError, match="data.*: FULLY_CONNECTED stays float: the range of its result"):
+        converter(lambda x: tf.matmul(x, weights, name="data")).convert()
