@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 
-#: Words of the field that CamelCase spells with two capitals.
+# : Words that stay one word in kebab case, although CamelCase has two capitals.
 WORDS = {"MatMul": "Matmul", "NoOp": "Noop", "PRelu": "Prelu", "TopK": "Topk"}
 
 

@@ -143,9 +143,9 @@ static double scaleOf(Value value, int64_t channel) {
   return cast<UniformQuantizedType>(type).getScale();
 }
 
-/// int32 biases must not overflow: |bias| / (input scale * weight scale) stays
-/// below 2^31. With a bias that dominates its channel's weights, their scale
-/// grows; the weights are small compared with the bias then.
+/// Increases the scale of a channel's weights if the int32 bias would overflow:
+/// |bias| / (input scale * weight scale) must stay below 2^31. This happens
+/// only if the weights are small compared with the bias.
 LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
                                            ArrayRef<float> bias,
                                            double biasFactor) {

@@ -126,7 +126,7 @@ def test_samples_of_other_shapes(converter):
 
 
 def test_samples_are_written_one_at_a_time(converter):
-    """A generator that checks how far its consumer is: the preceding sample has no reference left."""
+    """The converter keeps no reference to a sample when it requests the next one."""
     def generate():
         preceding = None
         for _ in range(3):

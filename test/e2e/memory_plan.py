@@ -1,8 +1,8 @@
 """Checks whether an operator of a .tflite file may overwrite a tensor that a later operator reads.
 
-Repeats what LiteRT's memory planner does (ArenaPlanner::IdentifyInPlaceTensors), with the memory of
-as many tensors shared as it may: sizes that the file does not know count as equal. Then runs the
-operators in their order and notes whose data each piece of memory holds.
+Simulates LiteRT's memory planner (ArenaPlanner::IdentifyInPlaceTensors) in the worst case: unknown
+sizes count as equal, so that as many tensors as possible share memory. Then runs the operators in
+their order and tracks which tensor's data each piece of memory holds.
 """
 
 from __future__ import annotations

@@ -153,7 +153,7 @@ def spec_text(item: Input) -> str:
 
 
 def literal(array: np.ndarray) -> str:
-    """The elements of an array as nested lists."""
+    """Python source of nested lists with the elements of an array."""
     values = array.tolist()
     if array.dtype.kind == "O":
         values = [v.decode() if isinstance(v, bytes) else v for v in values]

@@ -37,8 +37,9 @@ struct CalibrateOptions {
   std::string runtime;
   /// Called after each sample.
   std::function<void(uint64_t done, uint64_t total)> onProgress;
-  /// Called with a sentence about the runtime: first LiteRT, then the evaluator
-  /// if LiteRT cannot run the model. The latter starts with the first sample.
+  /// Called with a sentence that names the runtime: LiteRT, and then the
+  /// evaluator if LiteRT cannot run the model. The evaluator starts again with
+  /// the first sample.
   std::function<void(llvm::StringRef sentence)> onNote;
   /// Gets the means that bias correction needs, unless null.
   ChannelMeans *means = nullptr;

@@ -93,8 +93,8 @@ LogicalResult lowerSize(LoweringContext &ctx) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A permutation of runs: axes that stay adjacent. Axes of size one are left
-/// out.
+/// A permutation of runs. A run is a group of axes that stay adjacent. Axes of
+/// size one are left out.
 struct Runs {
   /// First and last axis of each run, in the order of the operand.
   SmallVector<std::pair<int64_t, int64_t>> axes;

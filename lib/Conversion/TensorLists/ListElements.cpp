@@ -206,7 +206,8 @@ static std::optional<Ints> rowOf(Operation *op) {
   return std::nullopt;
 }
 
-/// Joins two shapes of the same rank; `row` may be absent.
+/// Merges `other` into `row`, which may be absent: sizes that differ become
+/// unknown. Clears `isRanked` if the ranks differ.
 static void joinRows(std::optional<Ints> &row, const std::optional<Ints> &other,
                      bool &isRanked) {
   if (!other)

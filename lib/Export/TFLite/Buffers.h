@@ -70,7 +70,8 @@ private:
   bool isOutside = false;
   std::vector<Buffer> buffers;
   eval::ConstantNumbering numbering;
-  /// The buffer of each numbered constant, per width of packed elements.
+  /// Maps the number of a constant and the width of its packed elements to a
+  /// buffer.
   std::map<std::pair<unsigned, unsigned>, unsigned> byNumber;
   llvm::StringMap<unsigned> byStrings;
 };

@@ -42,7 +42,7 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
     if (reader.hasFailed())
       value = nullptr;
   } else if constexpr (std::is_same_v<T, Attribute>) {
-    // An attribute of an irrelevant dialect, such as shardings.
+    // Keep an attribute of an irrelevant dialect, such as a sharding, as text.
     value = StringAttr::get(
         context, from.data.take_until([](char c) { return c == '\0'; }));
   }

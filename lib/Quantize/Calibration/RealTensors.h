@@ -20,7 +20,7 @@ struct RealTensors {
     /// Null if the output is neither float32 nor quantized.
     mlir::Value value;
   };
-  /// Of each signature, in order.
+  /// The outputs of each signature, in order.
   std::vector<std::vector<Output>> outputs;
   /// Inner tensors by id (TensorIds.h), in the order of computation.
   std::vector<std::pair<std::string, mlir::Value>> inner;

@@ -46,7 +46,8 @@ static FloatRange percentileRange(const TensorStatistics &statistics,
       histogram.add(bin & 0x7fff, count);
   }
   auto bins = histogram.bins();
-  // Symmetric storage has one end to cut at, else each end loses one half.
+  // A symmetric range is cut at one end, the greatest magnitude; any other
+  // range loses half of the elements at each end.
   double part = (100 - percentage) / (form.isSymmetric ? 100 : 200);
   auto cut = static_cast<uint64_t>(part * double(histogram.total()));
   FloatRange range{Histogram::boundsOf(binBeyond(bins, cut)).first, 0};

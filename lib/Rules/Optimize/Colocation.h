@@ -16,8 +16,9 @@ public:
   /// Records the groups before rewrites erase nodes.
   explicit Colocation(mlir::Operation *graph);
 
-  /// Renames each group whose node was erased after its first remaining node,
-  /// and keeps its nodes on the device of the erased node.
+  /// If the node that a colocation group is named after was erased, names the
+  /// group after its first remaining node, and keeps its nodes on the device of
+  /// the erased node.
   void repair();
 
 private:

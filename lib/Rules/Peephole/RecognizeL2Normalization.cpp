@@ -107,7 +107,7 @@ static NormParts takeNorm(Value value, formula::Cluster &cluster) {
   return parts;
 }
 
-/// The normalized value, which is the other factor or the dividend, and the
+/// Returns the normalized value (the dividend or the other factor) and the
 /// norm.
 static std::pair<Value, NormParts> findNorm(Operation *op,
                                             formula::Cluster &cluster) {

@@ -89,7 +89,7 @@ static Shape variableBehind(ShapeContext &c) {
   return handle->front().shape;
 }
 
-/// Forwards handles stored in the variable (a variable of variants).
+/// If the variable holds variants, forwards their handle types to the result.
 static void forwardInnerHandle(ShapeContext &c) {
   const std::optional<HandleTypes> &handle = c.inputHandle(0);
   if (handle && handle->size() > 1)

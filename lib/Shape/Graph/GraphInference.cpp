@@ -418,7 +418,8 @@ void GraphInference::visitBlock(Block &block) {
   auto [entry, isNew] = orders.try_emplace(&block);
   if (isNew)
     entry->second = orderNodes(block);
-  // A nested block may add to `orders`.
+  // Move the order out of the map: a nested block may insert into `orders`,
+  // which invalidates `entry`.
   BlockOrder order = std::move(entry->second);
   SmallVector<Value> *outerNews = news;
   SmallVector<Value> changes;

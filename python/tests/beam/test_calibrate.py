@@ -1,4 +1,4 @@
-"""The Apache Beam example, examples/beam_calibration: on the direct runner, its ranges files are those of one process."""
+"""Tests examples/beam_calibration: with Beam's direct runner, its ranges files equal those of one process."""
 
 from __future__ import annotations
 

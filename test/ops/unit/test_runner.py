@@ -10,7 +10,7 @@ from family import Family
 
 
 def recorded_case(tmp_path, monkeypatch, change=lambda values: values, **facts):
-    """tf.Abs of a vector, with what TensorFlow computes or a change of it."""
+    """A case of tf.Abs whose recorded results are TensorFlow's, with `change` applied to them."""
     monkeypatch.setattr(recorded, "DIRECTORY", tmp_path)
     family = Family("unit")
     x = np.float32([-1.5, 2, -3])

@@ -1,9 +1,9 @@
 //===- ArgRanges.cpp - Operands and results by argument name --------------===//
 //
-// The size of an op's only list argument follows from the number of values and
-// the other arguments. Lists that share their attribute divide the remaining
-// values evenly. Only several lists of different attributes need those
-// attributes, or the segment sizes in dumps of TensorFlow.
+// If an op has one list argument, the list has all values that are not in other
+// arguments. Lists that share a count attribute divide these values evenly.
+// Only an op whose lists have different count attributes needs the values of
+// the attributes, or the segment sizes in dumps of TensorFlow.
 //
 //===----------------------------------------------------------------------===//
 

@@ -105,8 +105,8 @@ bool Fuser::isRequired(const CompositeInfo *info,
   });
 }
 
-/// The rule for a function; null, with a diagnostic if one is due, if no rule
-/// matches the annotation.
+/// The rule for a function. If no rule matches the annotation, reports the
+/// unknown name and returns null.
 const CompositeInfo *Fuser::findRule(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;
   if (const CompositeInfo *info = registry.lookup(annotation))

@@ -100,8 +100,8 @@ public:
     return analysis.resolve(value);
   }
 
-  /// If a value of the body is a time step of a sequence of this rank, the
-  /// read.
+  /// Returns the read if a value of the body is a time step of a sequence of
+  /// this rank.
   std::optional<TimeStepRead> getRead(mlir::Value value,
                                       int64_t rank = 3) const;
 

@@ -39,8 +39,8 @@ public:
     mlir::Operation *op;
     /// An index into `nodes`.
     unsigned callee;
-    /// The regions around the op inside its function, one more if it is a
-    /// branch or loop, which has the callee's body in a region later.
+    /// The number of regions around the op in its function, plus one for a
+    /// branch or loop, in which the callee's body becomes a region.
     unsigned depth;
   };
   struct Node {

@@ -9,8 +9,8 @@
 namespace tfuse::tfl {
 
 /// Whether LiteRT has a kernel of the op ("tfl.split") for results of this
-/// element type. The op needs a row in KernelTypes.def; for quantized types its
-/// definition decides.
+/// element type. The op must have a row in KernelTypes.def. Quantized types are
+/// looked up in the definition of the op.
 bool hasKernel(llvm::StringRef opName, mlir::Type elementType);
 
 /// Whether the op has a row in KernelTypes.def.

@@ -189,7 +189,7 @@ bool UnpackOp::isCompatibleReturnTypes(TypeRange inferred, TypeRange actual) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The axis of a split where it and its size are known.
+/// The axis of a split, if the axis and its size are known.
 struct SplitAxis {
   RankedTensorType input;
   int64_t axis;
@@ -197,7 +197,8 @@ struct SplitAxis {
 };
 } // namespace
 
-/// Finds the axis; nothing when there is nothing more to verify.
+/// Finds the axis; nullopt if it is unknown and there is nothing more to
+/// verify.
 template <typename Op>
 static FailureOr<std::optional<SplitAxis>> findSplitAxis(Op op) {
   std::optional<int64_t> axis = constantInt(op.getSplitDim());

@@ -30,8 +30,8 @@ LogicalResult GatherOp::verify() {
   return success();
 }
 
-/// The dimensions of the output that are dimensions of the updates, where the
-/// shape is a constant.
+/// Verifies that the dimensions of the output that are not indexed equal those
+/// of the updates, if the shape is a constant.
 static LogicalResult verifyScatterShape(ScatterNdOp op, int64_t outer,
                                         int64_t depth) {
   std::optional<Ints> shape = constantInts(op.getShape());
