@@ -6,8 +6,8 @@
 //   shapes.run();
 //   use(shapes.lookup(value).shape);      // with symbols
 //
-// only analyzes; `refineModuleTypes` also refines the types in the IR. Both
-// trust the existing types and only make them more precise.
+// `ModuleShapes` only analyzes; `refineModuleTypes` also refines the types in
+// the IR. Both trust the existing types and only make them more precise.
 //
 // The arguments of a function are the join of what all its callers pass; for an
 // exported function, and one referenced by an op that is not a call, they are

@@ -1,12 +1,12 @@
 //===- Shape.h - Dimensions, shapes and partly known values -----*- C++ -*-===//
 //
-// What shape inference knows about a tensor. A dimension is known, unknown or
-// a symbol: two dimensions with the same symbol have the same size, whatever it
-// turns out to be. A shape has an unknown rank or that many dimensions. The
-// content of a small integer tensor may be known element by element, where an
-// element can be the size of a dimension: that is how the shape of one tensor
-// finds its way into the shape of another (Shape -> StridedSlice -> Pack ->
-// Reshape).
+// The shape, element type and contents that are inferred for a tensor. A
+// dimension is known, unknown or a symbol: two dimensions with the same symbol
+// have the same size. A shape has an unknown rank
+// or that many dimensions. The content of a small integer tensor may be known
+// element by element, where an element can be the size of a dimension: that is
+// how the shape of one tensor finds its way into the shape of another (Shape ->
+// StridedSlice -> Pack -> Reshape).
 //
 // All operations here are total. Those that can contradict return an optional;
 // ShapeContext turns that into a message for the user.
@@ -150,7 +150,7 @@ private:
   int64_t number = 0;
 };
 
-/// The elements of a tensor of static shape, in row-major order.
+/// The inferred elements of a tensor of static shape, in row-major order.
 using Elements = llvm::SmallVector<Element, 4>;
 
 /// The largest number of elements that is tracked: shapes and axes are small.

@@ -66,17 +66,18 @@ constexpr int kRefTypeOffset = 100;
 
 constexpr bool isRefType(DataType type) { return int(type) > kRefTypeOffset; }
 
-/// The reference type of `type`; a reference type stays itself.
+/// The reference type of `type`; a reference type is returned unchanged.
 constexpr DataType addRef(DataType type) {
   return isRefType(type) ? type : DataType(int(type) + kRefTypeOffset);
 }
 
-/// The type `type` refers to; a value type stays itself.
+/// The type `type` refers to; a value type is returned unchanged.
 constexpr DataType removeRef(DataType type) {
   return isRefType(type) ? DataType(int(type) - kRefTypeOffset) : type;
 }
 
-/// True for the listed types other than Invalid, and references to them.
+/// True for the listed value types except Invalid, and for their reference
+/// types.
 bool isKnownDataType(int number);
 
 /// "DT_FLOAT", "DT_FLOAT_REF"; empty for a number that is not listed.

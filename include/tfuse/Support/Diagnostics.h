@@ -99,7 +99,7 @@ llvm::Error userError(Code code, const llvm::Twine &message,
                       DiagnosticSite site = DiagnosticSite::current());
 
 /// Emits an error at `loc` that carries `code`. Add the hint, if any, with
-/// `attachHint`. The location should be the op's own: its name is the node's.
+/// `attachHint`. Pass the location of the op: it carries the name of the node.
 mlir::InFlightDiagnostic
 emitUserError(mlir::Location loc, Code code,
               DiagnosticSite site = DiagnosticSite::current());

@@ -25,7 +25,7 @@ namespace tfuse {
 class MappedFile {
 public:
   /// Maps the file at `path` read-only. Fails with FileNotFound if it cannot
-  /// be opened (saying why) or is no regular file.
+  /// be opened (with the reason) or is not a regular file.
   static llvm::Expected<std::shared_ptr<const MappedFile>>
   open(const llvm::Twine &path);
 
@@ -63,7 +63,7 @@ private:
       : filePath(std::move(path)), data(data), length(length) {}
 
   std::string filePath;
-  std::unique_ptr<char[]> copy; ///< Of what is in memory.
+  std::unique_ptr<char[]> copy; ///< The bytes, if the file is not mapped.
   const char *data;
   uint64_t length;
 };

@@ -36,7 +36,7 @@ public:
   static constexpr bool exists(std::string_view name);
 
 private:
-  /// Not constexpr: a call ends the compilation.
+  /// Not constexpr, so that a call is a compile-time error.
   static void notAnOpOfTheDialect();
 
   std::string_view name;

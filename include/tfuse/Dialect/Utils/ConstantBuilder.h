@@ -1,8 +1,9 @@
 //===- ConstantBuilder.h - Creates constants and attributes -----*- C++ -*-===//
 //
-// What the op builders of the dialects share (Dialect/TF/Utils/TFBuilder.h,
-// Dialect/TFL/Utils/TFLBuilder.h): an insertion point, a location, and short
-// names for the constants and attributes that ops take.
+// The base class of the op builders of the dialects
+// (Dialect/TF/Utils/TFBuilder.h, Dialect/TFL/Utils/TFLBuilder.h): an insertion
+// point, a location, and short names for the constants and attributes that ops
+// take.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +21,7 @@ namespace tfuse {
 
 class ConstantBuilder {
 public:
-  /// Inserts where `builder` inserts.
+  /// Creates constants at the insertion point of `builder`.
   ConstantBuilder(mlir::OpBuilder &builder, mlir::Location loc)
       : builder(builder), loc(loc) {}
   /// Inserts before `op`.

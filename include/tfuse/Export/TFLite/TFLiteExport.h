@@ -8,10 +8,11 @@
 //     ...
 //
 // Requirements on the module:
-// - Entry functions have `tf.entry_function` with names for the tensors of
-//   arguments and results, or are called "main". They are the first subgraphs.
-//   With `tf_saved_model.index_path` on their arguments and results and
-//   `tf_saved_model.exported_names` they give signatures, one for each name.
+// - Entry functions have `tf.entry_function = {inputs = "a,b", outputs = "c"}`
+//   with names for the tensors of arguments and results, or are called "main".
+//   They are the first subgraphs. With `tf_saved_model.index_path` on their
+//   arguments and results and `tf_saved_model.exported_names` they give
+//   signatures, one for each name.
 // - The regions of tfl.while and tfl.if call one function each, which becomes
 //   a separate subgraph.
 // - Everything else is tfl ops and constants; with `allowCustomOps` also ops of

@@ -8,9 +8,9 @@
 // in the mapped file; the checkpoint is opened on first use.
 //
 //   auto model = saved_model::Bundle::load(directory);
-//   auto module = (*model)->importGraph(context);      // tfg
-//   auto sources = (*model)->variableSources();        // node -> checkpoint
-//   key auto checkpoint = (*model)->checkpoint(); // null: no variables
+//   auto module = (*model)->importGraph(context);  // tfg
+//   auto sources = (*model)->variableSources();    // node -> checkpoint key
+//   auto checkpoint = (*model)->checkpoint();      // null: no variables
 //
 //===----------------------------------------------------------------------===//
 

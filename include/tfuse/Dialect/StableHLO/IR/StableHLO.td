@@ -1,7 +1,7 @@
 //===- StableHLO.td - What tfuse reads of StableHLO --------*- tablegen -*-===//
 //
-// Constants and composites. Other ops of the dialect can be read in their
-// generic form, and nothing is done with them.
+// Constants and composites. Other ops of the dialect are parsed in their generic
+// form only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ def StableHLO_ConstantOp : Op<StableHLO_Dialect, "constant", [
 }
 
 def StableHLO_CompositeOp : Op<StableHLO_Dialect, "composite"> {
-  let summary = "an operation that a function made of other ones describes";
+  let summary = "an operation whose decomposition is a function";
   let description = [{
     `name` says which operation it is and `composite_attributes` what of it;
     `decomposition` computes the same, for whoever does not know the name.

@@ -1,11 +1,11 @@
-//===- OpFacts.h - What passes and rules know of tf ops ---------*- C++ -*-===//
+//===- OpFacts.h - Facts about tf ops for passes and rules ------*- C++ -*-===//
 //
-// Facts that the definition of an op does not tell. They are data: one row per
-// op in lib/Dialect/TF/IR/OpFacts.def, for the tf dialect and for nodes of
-// graphs alike.
+// Facts that the registry's definition of an op does not state. They are data:
+// one row per op in lib/Dialect/TF/IR/OpFacts.def, for ops of the tf dialect
+// and for nodes of graphs.
 //
-//   if (tf::hasFact(op, tf::OpFact::CannotFail)) ...              // an op of
-//   tf if (tf::hasFact(node.op(), tf::OpFact::NonDecreasing)) ...    // a name
+//   if (tf::hasFact(op, tf::OpFact::CannotFail)) ...               // by op
+//   if (tf::hasFact(node.op(), tf::OpFact::NonDecreasing)) ...     // by name
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ enum class OpFact : uint8_t {
   Loop,
   /// Control flow with regions.
   ControlFlowRegion,
-  /// Control flow of TensorFlow 1, and the ops of it whose result lives in
+  /// Control flow of TensorFlow 1, and those of its ops whose result is in
   /// another frame.
   V1ControlFlow,
   FrameChange,
@@ -65,11 +65,11 @@ enum class OpFact : uint8_t {
   //===-- Failures and effects --------------------------------------------===//
   /// Has a result for all values of its operands.
   CannotFail,
-  /// The registry calls the op stateful (to keep TensorFlow from folding it, or
-  /// for its kernel's sake), but a node of it depends on its operands and
-  /// changes its results only.
+  /// The registry marks the op stateful (to prevent constant folding, or for
+  /// the kernel), but a node depends only on its operands, and has no effect
+  /// besides its results.
   EffectFree,
-  /// Stateless by definition, but has a role in its graph beside its results.
+  /// Stateless in the registry, but has a meaning besides its results.
   EffectInGraph,
   /// Reads the resource of a handle and does not change it.
   ReadsResource,
@@ -93,8 +93,8 @@ enum class OpFact : uint8_t {
   RealKernels,
 };
 
-/// True if the table lists the fact for the op. `op` may be null, or of another
-/// dialect, which has no facts.
+/// True if the table lists the fact for the op. False if `op` is null or of
+/// another dialect.
 bool hasFact(mlir::Operation *op, OpFact fact);
 /// The same for the name of an op, without a dialect.
 bool hasFact(llvm::StringRef op, OpFact fact);

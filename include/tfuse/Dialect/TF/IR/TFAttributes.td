@@ -34,7 +34,7 @@ def TFType_FuncAttr : TFType_Attr<"Func", "func"> {
 }
 
 def TFType_PlaceholderAttr : TFType_Attr<"Placeholder", "placeholder"> {
-  let summary = "the name of a function attribute to be put in its place";
+  let summary = "a placeholder for the value of a function attribute";
   let parameters = (ins StringRefParameter<>:$value);
 }
 

@@ -1,4 +1,4 @@
-//===- TFDevice.td - Which device runs what -------------------*- tablegen -*-===//
+//===- TFDevice.td - Groups of ops by device ------------------*- tablegen -*-===//
 //
 // The ops of dumps of TensorFlow that group others by device. tfuse reads and
 // writes them, and does nothing else with them.
@@ -14,7 +14,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def TFDeviceDialect : Dialect {
   let name = "tf_device";
-  let summary = "which device runs what";
+  let summary = "groups of ops by device";
   let cppNamespace = "::tfuse::tf_device";
 }
 
@@ -49,7 +49,7 @@ def TFDevice_ParallelExecuteOp : TFDevice_Op<"parallel_execute",
 
 def TFDevice_ReturnOp
     : TFDevice_Op<"return", [Pure, ReturnLike, Terminator]> {
-  let summary = "what a region of this dialect returns";
+  let summary = "returns the results of a region";
   let arguments = (ins Variadic<AnyType>:$results);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, {}); }]>];
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";

@@ -7,13 +7,13 @@
 //   if (tf::isa(op, "Conv2D") && tf::getString(op, "data_format") == "NHWC")
 //     use(tf::getOperand(op, "filter"));
 //
-// Attributes. Those that the op's definition has are inherent: they are held in
-// one dictionary as the op's properties and print in `<{...}>`; all others are
+// Attributes in the definition of the op are inherent: they are stored in one
+// dictionary as the op's properties and print in `<{...}>`; all others are
 // discardable. A type or number attribute that follows from the operands or
-// results (`T`, `N`, `Tin`, ...) is neither held nor printed, but getAttr
-// answers it. Parsing does not add defaults, and getAttr answers them, too.
+// results (`T`, `N`, `Tin`, ...) is neither stored nor printed, but getAttr
+// returns it. Parsing does not add defaults, but getAttr returns them.
 //
-// Ops that the registry does not have are unregistered, and allowed.
+// Ops that the registry lacks are allowed as unregistered ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@
 
 namespace tfuse::tf {
 
-// So that the templates stay visible beside the function below.
+// Keeps the templates of llvm::isa visible next to tf::isa.
 using llvm::isa;
 
 class TFDialect final : public mlir::Dialect {
@@ -45,7 +45,7 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// What an op is
+// Properties of ops
 //===----------------------------------------------------------------------===//
 
 /// The op's name without "tf."; empty if it is of another dialect.
@@ -71,22 +71,22 @@ std::optional<OpDefView> getOpDef(mlir::OperationName name);
 //===----------------------------------------------------------------------===//
 
 /// Creates "tf.<name>". `attrs` may mix inherent and discardable attributes;
-/// derived ones ("T") may be left out. Attributes with a default may, too, and
-/// are then not written down.
+/// derived ones ("T") may be left out. Attributes with a default may be left
+/// out, too, and are then not stored.
 mlir::Operation *createOp(mlir::OpBuilder &builder, mlir::Location loc,
                           llvm::StringRef name, mlir::TypeRange results,
                           mlir::ValueRange operands,
                           llvm::ArrayRef<mlir::NamedAttribute> attrs = {},
                           unsigned numRegions = 0);
 
-/// The same, with all defaults written down.
+/// The same, but stores the defaults of absent attributes.
 mlir::Operation *
 createOpWithDefaults(mlir::OpBuilder &builder, mlir::Location loc,
                      llvm::StringRef name, mlir::TypeRange results,
                      mlir::ValueRange operands,
                      llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
 
-/// Writes down every inherent attribute that has a default and is absent.
+/// Adds every inherent attribute that is absent and has a default.
 void addDefaultAttrs(mlir::Operation *op);
 
 /// Creates a tf.Const. Its type is the type of `value` unless `type` is given.
@@ -97,10 +97,11 @@ mlir::Value createConst(mlir::OpBuilder &builder, mlir::Location loc,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// The value of an attribute: what follows from operand and result types for a
-/// derived one, else what the op holds, else the default; null if none of them.
+/// The value of an attribute. A derived attribute follows from the operand and
+/// result types. Any other attribute has the stored value, else the default;
+/// null if there is neither.
 mlir::Attribute getAttr(mlir::Operation *op, llvm::StringRef name);
-/// Null also if the value is not a T.
+/// The same; null also if the value is not a T.
 template <typename T> T getAttr(mlir::Operation *op, llvm::StringRef name) {
   return llvm::dyn_cast_if_present<T>(getAttr(op, name));
 }
@@ -126,8 +127,8 @@ mlir::Attribute getDefault(mlir::MLIRContext *context, AttrView attr);
 bool isInherentAttr(OpDefView op, llvm::StringRef name);
 bool isDerivedAttr(OpDefView op, llvm::StringRef name);
 
-/// The value of a derived attribute; null if it cannot be told (a list of no
-/// tensors has no type).
+/// The value of a derived attribute; null if it is undetermined (an empty list
+/// has no element type).
 mlir::Attribute getDerivedAttr(mlir::Operation *op, llvm::StringRef name);
 
 //===----------------------------------------------------------------------===//
@@ -135,8 +136,8 @@ mlir::Attribute getDerivedAttr(mlir::Operation *op, llvm::StringRef name);
 //===----------------------------------------------------------------------===//
 
 /// First index and number of the operands (results) of an argument. Nothing
-/// for an unregistered op, an unknown name, or if the sizes of several lists
-/// cannot be told from the attributes.
+/// for an unregistered op, an unknown name, or if the attributes do not
+/// determine the sizes of several lists.
 std::optional<std::pair<unsigned, unsigned>> operandRange(mlir::Operation *op,
                                                           llvm::StringRef arg);
 std::optional<std::pair<unsigned, unsigned>> resultRange(mlir::Operation *op,
@@ -177,7 +178,7 @@ llvm::SmallVector<FunctionRef, 2> getFunctionRefs(mlir::Operation *op);
 /// null.
 mlir::SymbolRefAttr getFunctionSymbol(mlir::Attribute attr);
 
-/// Whether an op may be duplicated: it has no state of its own.
+/// Whether an op may be duplicated: it does not create state.
 bool canDuplicate(mlir::Operation *op);
 
 } // namespace tfuse::tf

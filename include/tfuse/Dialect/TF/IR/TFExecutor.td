@@ -1,8 +1,8 @@
 //===- TFExecutor.td - Graphs as TensorFlow's executor runs ---*- tablegen -*-===//
 //
-// `tf_executor` is how dumps of TensorFlow hold a graph: nodes as islands,
-// control edges as values, and the control flow of TensorFlow 1. tfuse reads
-// and writes it; its own graphs are `tfg`.
+// `tf_executor` is the dialect of graphs in dumps of TensorFlow. It has nodes as
+// islands, control edges as values, and the control flow of TensorFlow 1. tfuse
+// reads and writes it; its own graphs are `tfg`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ def TFExecutor_Control : TFExecutor_Type<"Control", "control"> {
   let description = "A control edge: the last result of every node.";
 }
 def TFExecutor_Token : TFExecutor_Type<"Token", "token"> {
-  let summary = "what ties the two halves of a NextIteration together";
+  let summary = "the token that connects the two ops of a NextIteration";
 }
 
 //===----------------------------------------------------------------------===//
@@ -82,7 +82,7 @@ def TFExecutor_GraphOp : TFExecutor_Op<"graph",
 
 def TFExecutor_FetchOp : TFExecutor_NodeOp<"fetch",
     [Terminator, TFExecutor_ControlOperandsLast]> {
-  let summary = "what a graph returns, and the nodes that must run besides";
+  let summary = "returns the results of a graph, whose control operands must run, too";
   let arguments = (ins Variadic<AnyType>:$fetches);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, {}); }]>];
   let assemblyFormat = "($fetches^ `:` type($fetches))? attr-dict";
@@ -105,14 +105,14 @@ def TFExecutor_IslandOp : TFExecutor_NodeOp<"island",
   let hasFolder = 1;
   let extraClassDeclaration = [{
     YieldOp getYield();
-    /// Whether the island is one op whose results it yields as they are.
+    /// Whether the island is one op and yields exactly its results.
     bool wrapsSingleOp();
   }];
 }
 
 def TFExecutor_YieldOp : TFExecutor_Op<"yield",
     [Terminator, HasParent<"IslandOp">, TFExecutor_ControlOperandsLast]> {
-  let summary = "what an island returns";
+  let summary = "returns the results of an island";
   let arguments = (ins Variadic<AnyType>:$fetches);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, {}); }]>];
   let assemblyFormat = "($fetches^ `:` type($fetches))? attr-dict";
@@ -165,7 +165,7 @@ def TFExecutor_EnterOp : TFExecutor_NodeOp<"Enter",
 
 def TFExecutor_NextIterationSourceOp
     : TFExecutor_NodeOp<"NextIteration.Source"> {
-  let summary = "the value of the iteration before";
+  let summary = "the value of the previous iteration";
   let description = [{
     A NextIteration node closes a cycle. It is cut into a source and a sink that
     a token ties together, so that definitions come before their uses.

@@ -1,8 +1,8 @@
 //===- TFSavedModel.td - The public interface of a SavedModel -*- tablegen -*-===//
 //
-// What a SavedModel says besides its functions: variables, assets, which
-// function initializes it, and, as attributes on functions and their arguments,
-// what is exported under which name.
+// The parts of a SavedModel besides its functions: variables, assets, the
+// initializer, and the exported names, which are attributes of functions and
+// their arguments.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,7 +12,7 @@ include "mlir/IR/DialectBase.td"
 
 def TFTypeDialect : Dialect {
   let name = "tf_type";
-  let summary = "types and attributes of TensorFlow that MLIR has no own for";
+  let summary = "types and attributes of TensorFlow that MLIR lacks";
   let cppNamespace = "::tfuse::tf_type";
   let useDefaultAttributePrinterParser = 1;
 

@@ -1,12 +1,13 @@
 //===- TFTypes.h - TensorFlow's element and value types ---------*- C++ -*-===//
 //
 // The classes StringType, Qint8Type, ..., ResourceType, VariantType, RefType,
-// ControlType and OpaqueTensorType, and the questions that passes ask about
-// types of TensorFlow values.
+// ControlType and OpaqueTensorType, and queries on the types of TensorFlow
+// values.
 //
-// Element types that MLIR has are MLIR's: f32, bf16, i1 (bool), i32 (int32),
-// ui8 (uint8), complex<f32>, f8E5M2, ...; 4-bit integers are si4 and ui4, 2-bit
-// ones si2 and ui2. TFDataTypes.h maps them to and from TensorFlow's DataType.
+// Element types that MLIR has are represented by MLIR's types: f32, bf16, i1
+// (bool), i32 (int32), ui8 (uint8), complex<f32>, f8E5M2, ...; 4-bit integers
+// are si4 and ui4, 2-bit ones si2 and ui2. TFDataTypes.h maps them to and from
+// TensorFlow's DataType.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +52,8 @@ llvm::ArrayRef<mlir::TensorType> getHandleSubtypes(mlir::Type type);
 /// The only subtype of a handle (a variable's type, a list's element type);
 /// null when it has none or several.
 mlir::TensorType getHandleSubtype(mlir::Type type);
-/// `type`, a handle or tensor of handles, with other subtypes.
+/// Returns `type`, a handle or tensor of handles, with `subtypes` instead of
+/// its subtypes.
 mlir::Type withHandleSubtypes(mlir::Type type,
                               llvm::ArrayRef<mlir::TensorType> subtypes);
 
@@ -63,16 +65,16 @@ mlir::Type dropRefAndSubtypes(mlir::Type type);
 
 /// The most precise type of a value that is of type `a` and of type `b`, or
 /// null when there can be no such value: tensor<2x?xf32> and tensor<?x3xf32>
-/// give tensor<2x3xf32>. Subtypes of resources are merged alike; a variant goes
-/// with any variant. With `ignoreRefOfA` a reference in `a` counts as what it
-/// refers to.
+/// give tensor<2x3xf32>. Subtypes of resources are merged in the same way; a
+/// variant is compatible with any variant. With `ignoreRefOfA`, a reference in
+/// `a` counts as the type that it refers to.
 mlir::Type getCastCompatibleType(mlir::Type a, mlir::Type b,
                                  bool ignoreRefOfA = false);
 /// Whether the element types agree and the shapes broadcast to one shape.
 bool areBroadcastCompatible(mlir::TypeRange lhs, mlir::TypeRange rhs);
 
-/// The elements of a tensor of strings. One value for many elements makes a
-/// splat.
+/// Makes a constant of strings; a splat if there is one value for many
+/// elements.
 mlir::DenseStringElementsAttr
 makeStringElements(mlir::ShapedType type,
                    llvm::ArrayRef<llvm::StringRef> values);

@@ -1,6 +1,6 @@
 //===- TFTypes.td - TensorFlow's element and value types ------*- tablegen -*-===//
 //
-// What TensorFlow's DataType enumerates and MLIR's builtin types do not have.
+// The types of TensorFlow's DataType that MLIR's builtin types lack.
 //
 //===----------------------------------------------------------------------===//
 

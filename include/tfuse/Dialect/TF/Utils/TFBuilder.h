@@ -17,7 +17,7 @@ namespace tfuse::tf {
 struct TFBuilderOptions {
   /// Creates constants as tf.Const rather than arith.constant.
   bool constOps = false;
-  /// Writes down the default of every attribute that is not given.
+  /// Stores the default of every attribute that is not given.
   bool defaultAttrs = false;
 };
 
@@ -59,7 +59,7 @@ public:
   mlir::Value mul(mlir::Value a, mlir::Value b) { return binary("Mul", a, b); }
   /// Division; of integers, rounding towards zero.
   mlir::Value divide(mlir::Value a, mlir::Value b);
-  /// The value itself if it has the element type.
+  /// Returns the value itself if it already has the element type.
   mlir::Value castTo(mlir::Value x, mlir::Type elementType);
   /// An integer tensor as int32. Constants out of range become the nearest.
   mlir::Value asI32(mlir::Value x);
@@ -81,7 +81,7 @@ public:
   /// Inserts an axis of size one before `axis`; removes such an axis.
   mlir::Value expandDim(mlir::Value x, int64_t axis);
   mlir::Value squeezeDim(mlir::Value x, int64_t axis);
-  /// x itself if it has that shape for certain.
+  /// Returns x itself if it certainly has that shape.
   mlir::Value broadcastTo(mlir::Value x, llvm::ArrayRef<SymbolicDim> dims);
   /// Pads with zeros: (before, after) for each axis.
   mlir::Value padZeros(mlir::Value x,

@@ -8,7 +8,7 @@ include "tfuse/Dialect/TFG/IR/TFGDialect.td"
 
 def TFG_RegionAttr : AttrDef<TFG_Dialect, "Region"> {
   let mnemonic = "region_attrs";
-  let summary = "attributes of the function that a region was made of";
+  let summary = "attributes of the function that became a region";
   let description = [{
     `#tfg.region_attrs<{attributes} [of each argument] [of each result]>`.
     Lets a function that became a region of a control flow op become a function

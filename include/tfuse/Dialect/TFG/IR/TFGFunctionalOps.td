@@ -64,7 +64,7 @@ def TFG_StatelessCaseOp : TFG_CaseLikeOp<"StatelessCase">;
 def TFG_StatefulCaseOp : TFG_CaseLikeOp<"StatefulCase">;
 
 class TFG_WhileLikeOp<string mnemonic> : TFG_FunctionalOp<mnemonic> {
-  let summary = "calls a function as long as another one says so";
+  let summary = "calls the body function while the condition function returns true";
   let arguments = (ins Variadic<TFG_TensorOrControl>:$args,
                        TFG_Func:$cond,
                        TFG_Func:$body,
@@ -77,7 +77,7 @@ def TFG_StatelessWhileOp : TFG_WhileLikeOp<"StatelessWhile">;
 def TFG_StatefulWhileOp : TFG_WhileLikeOp<"StatefulWhile">;
 
 def TFG_ForOp : TFG_FunctionalOp<"For"> {
-  let summary = "calls a function with each of a row of numbers";
+  let summary = "calls a function for each number of a range";
   let arguments = (ins TFG_OpaqueOr<I32Tensor>:$start,
                        TFG_OpaqueOr<I32Tensor>:$limit,
                        TFG_OpaqueOr<I32Tensor>:$delta,

@@ -1,6 +1,6 @@
 //===- TFGOps.td - Registered ops of the tfg dialect ----------*- tablegen -*-===//
 //
-// Graphs, functions and what ends their regions. Nodes are not defined here,
+// Graphs, functions and their terminators. Nodes are not defined here,
 // with the exception of control flow (TFGFunctionalOps.td, TFGRegionOps.td).
 //
 //===----------------------------------------------------------------------===//
@@ -111,7 +111,7 @@ def TFG_GraphFuncOp : TFG_IntrinsicOp<"func", [
 
 def TFG_ReturnOp : TFG_IntrinsicOp<"return", [
     Pure, HasParent<"GraphFuncOp">, ReturnLike, Terminator]> {
-  let summary = "what a function returns: tensors, then control tokens";
+  let summary = "returns tensors, followed by control tokens";
   let description = [{
     Each control token is followed by a dictionary of attributes, of which
     `tfg.name` is the name of the control output:

@@ -21,7 +21,7 @@ class TFG_RegionTerminator<string mnemonic>
                                   ["getMutableSuccessorOperands"]>]>;
 
 def TFG_YieldOp : TFG_RegionTerminator<"yield"> {
-  let summary = "what a region returns: tensors, then control tokens";
+  let summary = "returns tensors, followed by control tokens";
   let description = [{
     The control result of the op around it waits for the control tokens.
   }];
@@ -39,7 +39,7 @@ def TFG_YieldOp : TFG_RegionTerminator<"yield"> {
 }
 
 def TFG_ConditionOp : TFG_RegionTerminator<"condition"> {
-  let summary = "whether a while loop goes on, and the values it goes on with";
+  let summary = "the condition of a while loop, and its loop-carried values";
   let description = [{
     The values are the arguments of the next iteration or, after the last, the
     results of the loop.
@@ -105,7 +105,7 @@ class TFG_RegionOp<string mnemonic, list<Trait> traits = []>
 class TFG_IfLikeRegionOp<string mnemonic> : TFG_RegionOp<mnemonic, [
     DeclareOpInterfaceMethods<RegionBranchOpInterface,
         ["getRegionInvocationBounds", "getEntrySuccessorRegions"]>]> {
-  let summary = "enters one of two regions";
+  let summary = "runs one of two regions";
   let arguments = (ins I1Tensor:$cond, Variadic<TFType_Control>:$ctls,
                        OptionalAttr<DictionaryAttr>:$then_attrs,
                        OptionalAttr<DictionaryAttr>:$else_attrs,
@@ -171,7 +171,7 @@ def TFG_RegionArrayAttr
 class TFG_CaseLikeRegionOp<string mnemonic> : TFG_RegionOp<mnemonic, [
     DeclareOpInterfaceMethods<RegionBranchOpInterface,
         ["getRegionInvocationBounds", "getEntrySuccessorRegions"]>]> {
-  let summary = "enters one of several regions";
+  let summary = "runs one of several regions";
   let arguments = (ins I32Tensor:$branch_index, Variadic<TFType_Control>:$ctls,
                        OptionalAttr<TFG_DictionaryArrayAttr>:$branch_attrs,
                        OptionalAttr<TFG_RegionArrayAttr>:$region_attrs);
@@ -233,7 +233,7 @@ class TFG_WhileLikeRegionOp<string mnemonic> : TFG_RegionOp<mnemonic, [
     AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<RegionBranchOpInterface,
                               ["getEntrySuccessorOperands"]>]> {
-  let summary = "enters a region as long as another one says so";
+  let summary = "runs the body region while the condition region returns true";
   let description = [{
     The first region, which ends with `condition`, decides whether the second
     runs with the same values, and yields those of the next iteration.
@@ -297,7 +297,7 @@ def TFG_ForRegionOp : TFG_RegionOp<"ForRegion", [
     AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<RegionBranchOpInterface,
                               ["getEntrySuccessorOperands"]>]> {
-  let summary = "enters a region with each of a row of numbers";
+  let summary = "runs a region for each number of a range";
   let description = [{
     The first block argument is the number; the others are the values that the
     region yields to its next iteration.

@@ -59,7 +59,7 @@ mlir::Type elementTypeOf(TensorType type, mlir::MLIRContext *context);
 /// (strings) or there is no value (resources, variants).
 unsigned bitWidth(TensorType type);
 
-/// What the lists of kernel types in the op definitions are made of.
+/// The element types in the lists of kernel types of the op definitions.
 enum class ElementKind : uint8_t {
   F16,
   F32,

@@ -1,8 +1,8 @@
-//===- OpFacts.h - facts from the definition of an op -----------*- C++ -*-===//
+//===- OpFacts.h - properties from the definitions of ops -------*- C++ -*-===//
 //
-// The tables that tfuse-tblgen makes from the fields of each op's definition:
+// The tables that tfuse-tblgen generates from the definition of each op:
 // operator code, options table, versions, state, quantization, kernel types.
-// Exporter, importer and quantizer are written against these tables alone.
+// Exporter, importer and quantizer use these tables and know no op by name.
 //
 //   if (auto op = dyn_cast<OpFactsInterface>(operation))
 //     use(op.getFacts().builtinCode);
@@ -28,7 +28,7 @@ class OpSignature;
 
 /// The type of a field of an options table, and the source of its value.
 enum class FieldKind : uint8_t {
-  // From the attribute of the same name.
+  // The value is that of the attribute with the same name.
   Bool,
   Int,
   Long,
@@ -36,26 +36,26 @@ enum class FieldKind : uint8_t {
   IntVector,
   FloatVector,
   String,
-  Activation,    // a byte: the number of the string
-  Padding,       // likewise
-  WeightsFormat, // likewise
+  Activation,    // a byte: the number of the string attribute's value
+  Padding,       // the same
+  WeightsFormat, // the same
   LSTMKernel,    // a byte: the number of the enumerator
-  MirrorMode,    // likewise
+  MirrorMode,    // the same
   Type,          // a byte: the TensorType of a TypeAttr
-  // From something else, given by OptionField::source.
+  // The value comes from the result, region or attribute OptionField::source.
   ResultType,     // a byte: the TensorType of a result's elements
-  RegionSubgraph, // an int: the subgraph a region calls
-  SymbolSubgraph, // an int: the subgraph of the function an attribute names
+  RegionSubgraph, // an int: the subgraph that a region calls
+  SymbolSubgraph, // an int: the subgraph of the function in an attribute
 };
 
-/// The strings of a FieldKind that is a number of a string, else empty.
+/// The strings that a FieldKind numbers; empty if it does not number strings.
 llvm::ArrayRef<llvm::StringLiteral> enumNames(FieldKind kind);
 
 struct OptionField {
   uint16_t id; // in the FlatBuffer table
   FieldKind kind;
   llvm::StringLiteral name;
-  int64_t defaultValue; // of the schema; such a value need not be stored
+  int64_t defaultValue; // in the schema; a field with this value is omitted
   int source;
 };
 
@@ -71,21 +71,21 @@ struct OptionsTable {
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-/// An operand or result as the definition has it.
+/// An operand or result in the definition of an op.
 struct ValueFacts {
   llvm::StringLiteral name;
   bool isVariadic;
   bool isOptional;    // may be the result of tfl.no_value
-  ElementKinds kinds; // what kernels take; 0: not checked
-  int8_t rank;        // what kernels want, -1: any
+  ElementKinds kinds; // types that kernels support; 0: not checked
+  int8_t rank;        // rank that kernels require; -1: any
   llvm::StringLiteral description;
 };
 
-/// An attribute as the definition has it.
+/// An attribute in the definition of an op.
 struct AttributeFacts {
   llvm::StringLiteral name;
-  // What an absent attribute means: of a string the one, of a number, boolean
-  // or enumerator the other. Absent floats mean zero.
+  // The value of an absent attribute: defaultString for a string,
+  // defaultNumber for an integer, boolean or enumerator. Floats default to 0.
   llvm::StringLiteral defaultString;
   int64_t defaultNumber;
 };
@@ -115,37 +115,37 @@ struct FixedRange {
 };
 
 struct QuantFacts {
-  bool quantizable;            // kernels take and give quantized tensors
+  bool quantizable;            // kernels support quantized tensors
   bool sameScales;             // operands and results must have one scale
-  bool freeUint8Scales;        // but for uint8 storage
-  bool dynamicRange;           // float kernels take int8 weights
+  bool freeUint8Scales;        // sameScales does not hold for uint8 storage
+  bool dynamicRange;           // float kernels support int8 weights
   llvm::ArrayRef<int> weights; // operands that are weights
-  bool narrowWeights;          // int8 weights leave the lowest value out
-  int channelAxis;             // of the weights, with scales of its own; or -1
+  bool narrowWeights;          // int8 weights exclude -128
+  int channelAxis;             // weights' axis with a scale per index; or -1
   int bias;                    // operand, or -1
   llvm::ArrayRef<int>
-      biasScales; // operands whose scales multiply to the bias's
+      biasScales; // operands; the bias has the product of their scales
   llvm::ArrayRef<FixedRange> fixedRanges;
 };
 
 //===----------------------------------------------------------------------===//
-// All of it
+// The properties of an op
 //===----------------------------------------------------------------------===//
 
 struct OpFacts {
   llvm::StringLiteral opName;      // "tfl.conv_2d"
   llvm::StringLiteral builtinName; // "CONV_2D"
   int32_t builtinCode;
-  const OptionsTable *options; // null: written without options
-  // Of older files: its only field, a vector of integers, is the value of a
-  // last operand that is not there.
+  const OptionsTable *options; // null: the operator has no options
+  // A table in older files. Its only field, a vector of integers, is the value
+  // of the last operand, which these files lack.
   const OptionsTable *legacyOptions;
   int (*version)(const OpSignature &op);
   llvm::ArrayRef<VersionRelease> releases;
   llvm::ArrayRef<int> stateful; // operands that become variable tensors
-  bool hasIntermediates;        // the operator lists tensors it uses inside
-  llvm::ArrayRef<llvm::StringLiteral> intermediates; // attributes: their types
-  bool omitsAbsentLast; // leaves an absent last operand out
+  bool hasIntermediates;        // the operator lists its intermediate tensors
+  llvm::ArrayRef<llvm::StringLiteral> intermediates; // their type attributes
+  bool omitsAbsentLast; // an absent last operand is omitted
   QuantFacts quant;
   llvm::ArrayRef<ValueFacts> operands;
   llvm::ArrayRef<ValueFacts> results;
@@ -157,22 +157,21 @@ struct OpFacts {
 /// The attribute of this name, or null.
 const AttributeFacts *findAttribute(const OpFacts &facts, llvm::StringRef name);
 
-/// The facts of every op that is an operator, ordered by op name.
+/// The facts of all ops that are TFLite operators, sorted by op name.
 llvm::ArrayRef<const OpFacts *> allOpFacts();
 
 /// The facts of an op by its name, or null.
 const OpFacts *findOpFacts(llvm::StringRef opName);
 
-/// The ops that a builtin operator code may stand for: none, one, or (LSTM)
-/// several.
+/// The ops with a builtin operator code: none, one, or (for LSTM) several.
 llvm::SmallVector<const OpFacts *, 2> findOpFacts(int32_t builtinCode);
 
 /// The name of a builtin operator, even without a tfl op; empty for a number
 /// that the schema does not define.
 llvm::StringRef builtinOperatorName(int32_t builtinCode);
 
-/// Whether the quantized operands and results of an operator have the same
-/// scale, if the operator requires that. Part of each operator's verifier.
+/// Fails if the operator requires one scale for its quantized operands and
+/// results, and they differ. Part of the verifier of each operator.
 llvm::LogicalResult verifyScales(mlir::Operation *op);
 
 } // namespace tfuse::tfl

@@ -1,4 +1,4 @@
-//===- OpSignature.h - what operator versions depend on ---------*- C++ -*-===//
+//===- OpSignature.h - the input of operator version rules ------*- C++ -*-===//
 //
 // The vocabulary of the version rules in the op definitions: stored types,
 // ranks, quantization and options of one op.
@@ -28,7 +28,7 @@ public:
   /// Whether operand / result `i` is stored as one of `types`.
   bool inIs(unsigned i, Types types) const;
   bool outIs(unsigned i, Types types) const;
-  /// Whether the first operand or the first result is.
+  /// Whether the first operand or the first result is stored as one of `types`.
   bool casts(Types types) const { return inIs(0, types) || outIs(0, types); }
   /// The rank of an operand in the file, where an unknown rank is 0.
   int rank(unsigned i) const;

@@ -118,15 +118,15 @@ class Any<list<TFL_When> parts>
     : TFL_When<!interleave(!foreach(p, parts, "(" # p.cond # ")"), " || ")>;
 
 // Version `number` of the operator, which the runtime knows since release
-// `since`, is needed when the condition holds. Of the rules of an op the first
-// that holds counts.
+// `since`, is needed when the condition holds. Of the rules of an op, the first
+// one that holds applies.
 class Version<int number, string since, TFL_When cond = TFL_Always> {
   int version = number;
   string runtime = since;
   TFL_When when = cond;
 }
 
-// The usual ladder: version 1, a later one for int8 and one for int16.
+// The usual version rules: version 1, and later versions for int8 and int16.
 class Versions<string one, string int8, string int16 = ""> {
   list<Version> rules = !listconcat(
     !if(!empty(int16), []<Version>, [Version<3, int16, In<0, ["INT16"]>>]),

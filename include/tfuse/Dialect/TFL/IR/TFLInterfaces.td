@@ -1,4 +1,4 @@
-//===- TFLInterfaces.td - how to get at the facts of an op -*- tablegen -*-===//
+//===- TFLInterfaces.td - access to the facts of an op -----*- tablegen -*-===//
 //
 // The interface of ops that are TFLite operators.
 //

@@ -34,7 +34,7 @@ class TFL_RankAtMost<int i, int n>
 class TFL_RankAtLeast<int i, int n>
     : PredOpTrait<"operand " # i # " is at least " # n # "-D",
                   TFL_RankPred<i, n, 64>>;
-// As TFL_RankAtLeast; upstream words it as if it were exact.
+// The same as TFL_RankAtLeast; upstream's message states an exact rank.
 class TFL_RankFrom<int i, int n>
     : PredOpTrait<"operand " # i # " is " # n # "-D", TFL_RankPred<i, n, 64>>;
 class TFL_RankRange<int i, int least, int most>
@@ -131,8 +131,8 @@ class TFL_Op<string mnemonic, list<Trait> traits = []>
   TFL_Builtin builtin = ?;
   // Its options table; unset when the operator is written without one.
   TFL_Options options = ?;
-  // A table that older files have, whose only field, a vector of integers, is
-  // the value of a last operand that is not there.
+  // A table in older files. Its only field, a vector of integers, is the value
+  // of the last operand, which these files lack.
   TFL_Options legacyOptions = ?;
   // The rules for the operator version that an op needs.
   list<Version> versions = [];
@@ -176,7 +176,8 @@ class TFL_ActivationOp<string mnemonic, list<Type> types, list<Trait> traits>
   let builders = [TFL_LikeOperandBuilder];
 }
 
-// Result and operand have one type, up to what is known of the shape.
+// The result has the type of the operand, but their shapes may be known to
+// different degrees.
 class TFL_SameTypeOp<string mnemonic, list<Trait> traits = []>
     : TFL_Op<mnemonic, !listconcat(
           [Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>,

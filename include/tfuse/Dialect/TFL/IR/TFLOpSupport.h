@@ -49,8 +49,8 @@ void buildTranspose(mlir::OpBuilder &builder, mlir::OperationState &state,
 mlir::Type inferReduction(mlir::Value input, mlir::Value axes, bool keepDims);
 
 //===----------------------------------------------------------------------===//
-// Conditions. Unknown ranks and dimensions meet them; so does an operand that
-// is not there.
+// Conditions. Unknown ranks and dimensions meet them; so does an absent
+// operand.
 //===----------------------------------------------------------------------===//
 
 namespace verify {
@@ -69,15 +69,15 @@ bool rankIsSizeOf(mlir::Value x, mlir::Value y);
 bool isScalarOrOneElement(mlir::Value value);
 bool sparseIndices(mlir::Value indices);
 
-/// Element types are equal, or stored alike.
+/// Element types are equal, or have the same storage type.
 bool alike(mlir::Type a, mlir::Type b);
 /// The same for the sides of a binary op: both tensors, both quantized or none.
 bool sidesAlike(mlir::Type lhs, mlir::Type rhs);
 bool sidesAlike(mlir::Operation *op);
 bool resultLikeOperand(mlir::Operation &op, unsigned result, unsigned operand);
-/// One type, up to unknown parts of the shape.
+/// The types are equal, except for unknown parts of the shapes.
 bool compatibleTypes(mlir::TypeRange inferred, mlir::TypeRange actual);
-/// Shapes alone, up to unknown parts.
+/// The shapes are equal, except for unknown parts.
 bool compatibleShapes(mlir::TypeRange inferred, mlir::TypeRange actual);
 
 bool lstmPeepholes(mlir::Operation &op);

@@ -1,8 +1,8 @@
 //===- TFLOptions.td - options tables of the TFLite schema -*- tablegen -*-===//
 //
-// The tables of the unions BuiltinOptions and BuiltinOptions2 that tfl ops are
-// written with: their place in the union and the ids of their fields. Fields
-// that are deprecated or that no op sets are not listed.
+// The tables of the unions BuiltinOptions and BuiltinOptions2 that store the
+// options of tfl ops: their number in the union and the ids of their fields.
+// Fields that are deprecated or that no op sets are not listed.
 //
 //===----------------------------------------------------------------------===//
 

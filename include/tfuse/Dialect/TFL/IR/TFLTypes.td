@@ -1,9 +1,9 @@
-//===- TFLTypes.td - what tfl ops take and give ------------*- tablegen -*-===//
+//===- TFLTypes.td - operand and result types of tfl ops ---*- tablegen -*-===//
 //
-// Type constraints of operands and results. They come in two strengths: the
-// verifier of an op accepts a tensor of any element type, so that passes may
-// build ops in steps; what the kernels of the runtime take is the list in
-// `kernelTypes`, checked by verifyRuntimeSupport() when it matters.
+// Type constraints of operands and results. There are two levels: the verifier
+// of an op accepts a tensor of any element type, so that passes may build ops
+// in steps. The element types that the runtime's kernels support are the list
+// in `kernelTypes`, which verifyRuntimeSupport() checks.
 //
 //===----------------------------------------------------------------------===//
 

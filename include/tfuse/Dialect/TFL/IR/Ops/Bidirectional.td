@@ -11,7 +11,7 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 def TFL_BidirectionalSequenceRNNOp
     : TFL_Op<"bidirectional_sequence_rnn", [
     TFL_Rank<0, 3>, TFL_Rank<4, 2>, TFL_Rank<8, 2>]> {
-  let summary = "simple recurrent cells over a sequence, both ways";
+  let summary = "simple recurrent cells over a sequence, in both directions";
   let arguments = (ins
     TFL_F32Tensor:$input,
     TFL_Tensor<[F32, QI8]>:$fw_input_to_input_weights,

@@ -1,6 +1,6 @@
 //===- Constant.td - constants -----------------------------*- tablegen -*-===//
 //
-// Ops that stand for tensors with known values, and for no tensor at all.
+// Constants, and the op for an absent operand.
 //
 //===----------------------------------------------------------------------===//
 

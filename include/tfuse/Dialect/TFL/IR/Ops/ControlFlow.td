@@ -21,7 +21,7 @@ def TFL_IfOp : TFL_Op<"if", [
       ["getEntrySuccessorRegions"]>,
     SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects,
     NoRegionArguments]> {
-  let summary = "one of two regions";
+  let summary = "runs one of two regions";
   let arguments = (ins TFL_BoolTensor:$cond);
   let results = (outs Variadic<AnyTensor>:$results);
   let regions = (region SizedRegion<1>:$then_region, AnyRegion:$else_region);
@@ -33,7 +33,7 @@ def TFL_IfOp : TFL_Op<"if", [
 def TFL_WhileOp : TFL_Op<"while", [
     DeclareOpInterfaceMethods<LoopLikeOpInterface, ["isDefinedOutsideOfLoop"]>,
     SingleBlockImplicitTerminator<"YieldOp">]> {
-  let summary = "a loop";
+  let summary = "runs a region while a condition holds";
   let description = [{
     While `cond`, given the current values, yields true, `body` makes the next
     ones of them. The results are the last values. Both regions may use values

@@ -48,7 +48,7 @@ def TFL_Conv2DOp : TFL_Op<"conv_2d", [
 }
 
 def TFL_DepthwiseConv2DOp : TFL_Op<"depthwise_conv_2d", [Pure]> {
-  let summary = "2-D convolution of each channel for itself";
+  let summary = "depthwise 2-D convolution with bias and activation";
   let arguments = (ins
     TFL_Tensor<[F32, QI8, QUI8, QI16]>:$input,
     TFL_Tensor<[F32, QI4, QI8, QUI8]>:$filter,

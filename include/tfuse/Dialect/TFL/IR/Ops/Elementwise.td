@@ -1,7 +1,7 @@
 //===- Elementwise.td - arithmetic, comparison, selection --*- tablegen -*-===//
 //
-// Ops that compute each element of the result from the elements at the same
-// place of the operands.
+// Ops that compute each element of the result from the elements of the operands
+// at the same index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -248,7 +248,7 @@ def TFL_NotEqualOp : TFL_ComparisonOp<"not_equal",
   let quantizable = 1;
 }
 
-// Unlike its siblings this one prints in the generic form.
+// Unlike the other comparisons, this op prints in the generic form.
 def TFL_EqualOp : TFL_Op<"equal", [
     Commutative, Pure, ResultsBroadcastableShape, TFL_ComparisonSidesAlike]> {
   let summary = "whether x == y";

@@ -50,7 +50,7 @@ def TFL_FourCoordinates : PredOpTrait<"boxes should have dim[1] == 4",
 def TFL_NonMaxSuppressionV4Op : TFL_Op<"non_max_suppression_v4", [
     Pure, TFL_Rank<0, 2>, TFL_FourCoordinates, TFL_Rank<1, 1>, TFL_Rank<2, 0>,
     TFL_Rank<3, 0>, TFL_Rank<4, 0>]> {
-  let summary = "indices of the best boxes that do not overlap";
+  let summary = "indices of the boxes that non-maximum suppression selects";
   let arguments = (ins
     TFL_F32Tensor:$boxes, TFL_F32Tensor:$scores,
     TFL_I32Tensor:$max_output_size, TFL_F32Tensor:$iou_threshold,
@@ -64,7 +64,7 @@ def TFL_NonMaxSuppressionV4Op : TFL_Op<"non_max_suppression_v4", [
 def TFL_NonMaxSuppressionV5Op : TFL_Op<"non_max_suppression_v5", [
     Pure, TFL_Rank<0, 2>, TFL_FourCoordinates, TFL_Rank<1, 1>, TFL_Rank<2, 0>,
     TFL_Rank<3, 0>, TFL_Rank<4, 0>, TFL_Rank<5, 0>]> {
-  let summary = "the same with scores lowered by overlap, and the scores";
+  let summary = "the same with soft suppression, which also returns the scores";
   let arguments = (ins
     TFL_F32Tensor:$boxes, TFL_F32Tensor:$scores,
     TFL_I32Tensor:$max_output_size, TFL_F32Tensor:$iou_threshold,

@@ -1,7 +1,6 @@
 //===- MatMul.td - matrix products and embeddings ----------*- tablegen -*-===//
 //
-// Ops that multiply matrices, and the table lookup that stands for a product
-// with a one-hot matrix.
+// Matmuls, and the table lookup that replaces a matmul with a one-hot matrix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -9,7 +8,7 @@ include "tfuse/Dialect/TFL/IR/TFLOpBase.td"
 include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 def TFL_FullyConnectedOp : TFL_Op<"fully_connected", [Pure]> {
-  let summary = "product with transposed weights, bias and activation";
+  let summary = "matmul with transposed weights, bias and activation";
   let description = [{
     The input is taken as a matrix with rows of the length of a row of the
     filter. With `keep_num_dims` the result has the leading dimensions of the
@@ -55,7 +54,7 @@ def TFL_FullyConnectedOp : TFL_Op<"fully_connected", [Pure]> {
 
 def TFL_BatchMatMulOp : TFL_Op<"batch_matmul", [
     Pure, TFL_RankFrom<0, 2>, TFL_RankFrom<1, 2>]> {
-  let summary = "product of the matrices in the last two dimensions";
+  let summary = "matmul of the last two dimensions";
   let arguments = (ins
     TFL_Tensor<[F32, F16, QI8, QI16, I8]>:$x,
     TFL_Tensor<[F32, F16, QI8, QI16, I8]>:$y,

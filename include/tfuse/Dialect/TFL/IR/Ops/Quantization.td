@@ -9,7 +9,7 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 def TFL_QuantizeOp : TFL_Op<"quantize", [
     FirstAttrDerivedResultType, SameOperandsAndResultShape, NoMemoryEffect]> {
-  let summary = "stored values for real ones, or for other stored ones";
+  let summary = "quantizes real values, or requantizes quantized values";
   let arguments = (ins
     TFL_Tensor<[F32, QI4, QUI4, QI8, QUI8, QI16, TFL_Quint8]>:$input,
     TFL_TensorTypeAttr:$qtype);
@@ -26,7 +26,7 @@ def TFL_QuantizeOp : TFL_Op<"quantize", [
 }
 
 def TFL_DequantizeOp : TFL_Op<"dequantize", [NoMemoryEffect]> {
-  let summary = "real values for stored ones";
+  let summary = "dequantizes to real values";
   let arguments = (ins
     TFL_Tensor<[QI2, QI4, QUI4, QI8, QUI8, QI16, F16, F8E4M3FN, F8E5M2]>:$input);
   let results = (outs TFL_F32Tensor:$output);

@@ -205,7 +205,7 @@ def TFL_BidirectionalSequenceLSTMOp
     [TFL_Rank<16, 2>, TFL_Rank<17, 1>],
     TFL_Ranks<18, 25, 2>.traits, TFL_Ranks<26, 32, 1>.traits,
     [TFL_Rank<33, 2>, TFL_Rank<34, 1>])> {
-  let summary = "long short-term memories over a sequence, both ways";
+  let summary = "long short-term memories over a sequence, in both directions";
   let arguments = !con(
     (ins TFL_Tensor<[F32, QI8]>:$input),
     TFL_LSTMWeights<[F32, QI8], [F32, QI8], [F32], "fw_">.operands,
@@ -276,7 +276,7 @@ def TFL_UnidirectionalSequenceRNNOp
 }
 
 def TFL_SVDFOp : TFL_Op<"svdf", [TFL_OutputLikeSequence]> {
-  let summary = "a layer of filters of low rank over time";
+  let summary = "a singular value decomposition filter (SVDF) over time";
   let arguments = (ins
     TFL_Tensor<[F32, QI8]>:$input, TFL_Tensor<[F32, QI8, QUI8]>:$feature_weights,
     TFL_Tensor<[F32, QI16]>:$time_weights,

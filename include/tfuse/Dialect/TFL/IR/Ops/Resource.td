@@ -1,7 +1,7 @@
 //===- Resource.td - variables, tables, random numbers -----*- tablegen -*-===//
 //
-// Ops that have to do with state: resource variables, hash tables, the
-// initialization subgraph, and random number generators.
+// Ops with state: resource variables, hash tables, the initialization subgraph,
+// and random number generators.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ def TFL_CallOnceOp : TFL_Op<"call_once", []> {
 //===----------------------------------------------------------------------===//
 
 def TFL_VarHandleOp : TFL_Op<"var_handle", []> {
-  let summary = "the handle of a variable, which it makes if need be";
+  let summary = "the handle of a variable, which is created on first use";
   let arguments = (ins DefaultValuedStrAttr<StrAttr, "">:$container,
                        DefaultValuedStrAttr<StrAttr, "">:$shared_name);
   let results = (outs TFL_ResourceTensor:$resource_handle);
@@ -31,7 +31,7 @@ def TFL_VarHandleOp : TFL_Op<"var_handle", []> {
   let versions = [Version<1, "2.6.0">];
 }
 
-// The runtime copies whole values, whatever numbers they are.
+// The runtime copies whole values of any element type.
 defvar TFL_VariableTypes = [F32, F64, I1, UI8, I8, QI8, QUI8, I32, I64, QI16,
                             TFL_Complex64, TFL_Complex128, F16, BF16, I16, UI16,
                             UI32];
@@ -58,7 +58,7 @@ def TFL_ReadVariableOp : TFL_Op<"read_variable", []> {
 //===----------------------------------------------------------------------===//
 
 def TFL_HashtableOp : TFL_Op<"hashtable", []> {
-  let summary = "the handle of a hash table, which it makes if need be";
+  let summary = "the handle of a hash table, which is created on first use";
   let arguments = (ins I32Attr:$table_id, TypeAttr:$key_dtype,
                        TypeAttr:$value_dtype);
   let results = (outs TFL_ResourceTensor:$out);
@@ -71,7 +71,7 @@ defvar TFL_KeyTypes = [I32, TFL_Str, I64];
 defvar TFL_ValueTypes = [F32, I32, TFL_Str, I64];
 
 def TFL_HashtableFindOp : TFL_Op<"hashtable_find", []> {
-  let summary = "the values of keys, a default for those that are not there";
+  let summary = "the values of keys, or a default for missing keys";
   let arguments = (ins TFL_ResourceTensor:$hash_table,
                        TFL_Tensor<TFL_KeyTypes>:$keys,
                        TFL_Tensor<TFL_ValueTypes>:$default_value);
@@ -91,7 +91,7 @@ def TFL_HashtableImportOp : TFL_Op<"hashtable_import", []> {
 }
 
 def TFL_HashtableSizeOp : TFL_Op<"hashtable_size", []> {
-  let summary = "how many keys a table has";
+  let summary = "the number of keys in a table";
   let arguments = (ins TFL_ResourceTensor:$hash_table);
   let results = (outs TFL_I64Tensor:$out);
   let builtin = TFL_Builtin<"HASHTABLE_SIZE", 139>;
@@ -121,7 +121,7 @@ def TFL_RandomStandardNormalOp : TFL_RandomOp<"random_standard_normal"> {
 }
 
 def TFL_MultinomialOp : TFL_Op<"multinomial", []> {
-  let summary = "random indices, distributed as the logits say";
+  let summary = "random indices with the distribution that logits give";
   let arguments = (ins TFL_F32Tensor:$logits, TFL_I32Tensor:$num_samples,
                        TFL_ZeroByDefault:$seed, TFL_ZeroByDefault:$seed2);
   let results = (outs TFL_Tensor<[I32, I64]>:$out);

@@ -1,7 +1,7 @@
 //===- Shape.td - shapes and layouts -----------------------*- tablegen -*-===//
 //
-// Ops that give the elements of their operands another arrangement: reshaping,
-// joining, padding, transposing, broadcasting; and ops that give a shape.
+// Ops that rearrange the elements of their operands: reshaping, joining,
+// padding, transposing, broadcasting; and ops that return a shape.
 //
 //===----------------------------------------------------------------------===//
 
@@ -121,7 +121,7 @@ def TFL_PackOp : TFL_Op<"pack", [TFL_OutputLikeFirstValue, Pure]> {
 def TFL_UnpackOp : TFL_Op<"unpack", [
     Pure, SameOperandsAndResultElementType,
     DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "the slices along an axis, which goes away";
+  let summary = "the slices along an axis, without this axis";
   let arguments = (ins
     TFL_Tensor<[F32, F16, BF16, F8E4M3FN, F8E5M2, I1, I8, UI8, I32, QI8, QUI8,
                 I16, QI16]>:$input,
@@ -213,7 +213,7 @@ class TFL_PadLikeOp<string mnemonic, list<Trait> traits>
 }
 
 def TFL_PadOp : TFL_PadLikeOp<"pad", []> {
-  let summary = "zeros put around";
+  let summary = "pads with zeros";
   let arguments = (ins
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, QI8, QUI8, TFL_Quint8, QI16]>:$input,
     TFL_I32OrI64Tensor:$padding);
@@ -228,7 +228,7 @@ def TFL_PadV2Op : TFL_PadLikeOp<"padv2", [
     TFL_Rank<2, 0>,
     TFL_OperandsAlike<0, 2,
       "input and constant value operands must have same element type">]> {
-  let summary = "a value put around";
+  let summary = "pads with a value";
   let arguments = (ins
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8,
                 QI16]>:$input,
@@ -251,7 +251,7 @@ def TFL_PadV2Op : TFL_PadLikeOp<"padv2", [
 }
 
 def TFL_MirrorPadOp : TFL_Op<"mirror_pad", [Pure, TFL_Rank<1, 2>]> {
-  let summary = "the border mirrored outwards";
+  let summary = "pads by mirroring the borders";
   let arguments = (ins
     TFL_Tensor<[F32, I32, I64, I8, UI8, QI8, QUI8, QI16]>:$input,
     TFL_Tensor<[I32, I64]>:$pad, TFL_MirrorPaddingAttr:$mode);
@@ -267,7 +267,7 @@ def TFL_MirrorPadOp : TFL_Op<"mirror_pad", [Pure, TFL_Rank<1, 2>]> {
 def TFL_DilateOp : TFL_Op<"dilate", [
     TFL_ResultLikeOperand<0, 0, "output and input">,
     TFL_ResultLikeOperand<0, 2, "output and padding value">, Pure]> {
-  let summary = "elements moved apart, a value put between";
+  let summary = "inserts a value between elements";
   let arguments = (ins
     TFL_Tensor<[I8, I16, I32, I64, UI8, UI16, UI32, UI64, F32, F64]>:$input,
     TFL_I32Tensor:$dilations,
@@ -441,7 +441,7 @@ def TFL_BroadcastToOp : TFL_Op<"broadcast_to", [
   let hasCanonicalizer = 1;
   let hasFolder = 1;
   let builtin = TFL_Builtin<"BROADCAST_TO", 130>;
-  // Version 1 has another number and is known to no runtime.
+  // Version 1 has another operator code, and no runtime supports it.
   let versions = [
     Version<4, "2.23.0", In<0, ["FLOAT8_E4M3FN", "FLOAT8_E5M2"]>>,
     Version<3, "2.5.0", In<0, ["INT8", "INT16"]>>,
@@ -488,7 +488,7 @@ def TFL_BroadcastArgsOp : TFL_Op<"broadcast_args", [
 
 def TFL_FillOp : TFL_Op<"fill", [
     Pure, TFL_ResultLikeOperand<0, 1, "input and result">]> {
-  let summary = "a tensor of the shape `dims`, each element the same";
+  let summary = "a tensor of shape `dims`, filled with one value";
   let arguments = (ins
     TFL_I32OrI64Tensor:$dims,
     TFL_Tensor<[F32, F16, F8E4M3FN, F8E5M2, I32, I64, I1, QI8, QI16, TFL_Str]>:$input);
@@ -520,7 +520,7 @@ def TFL_RangeOp : TFL_Op<"range", [
     PredOpTrait<"operands and output must have same element type",
       And<[TCresVTEtIsSameAsOp<0, 0>, TCresVTEtIsSameAsOp<0, 1>,
            TCresVTEtIsSameAsOp<0, 2>]>>]> {
-  let summary = "numbers from start to limit, which is left out, by delta";
+  let summary = "numbers from start to limit (exclusive), in steps of delta";
   let arguments = (ins
     TFL_Tensor<[I32, F32, I64]>:$start, TFL_Tensor<[I32, F32, I64]>:$limit,
     TFL_Tensor<[I32, F32, I64]>:$delta);

@@ -1,7 +1,6 @@
 //===- Slicing.td - slices and indices ---------------------*- tablegen -*-===//
 //
-// Ops that take or put elements at places given by indices, and ops that give
-// indices.
+// Ops that gather or scatter elements by index, and ops that compute indices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,7 +9,7 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 def TFL_SliceOp : TFL_Op<"slice", [
     TFL_OutputLikeInput, Pure, TFL_RankAtMost<1, 1>, TFL_RankAtMost<2, 1>]> {
-  let summary = "a box of the tensor";
+  let summary = "a slice of the tensor, given by begin and size";
   let description = [{
     A size of -1 means all up to the end.
   }];
@@ -77,7 +76,7 @@ def TFL_StridedSliceOp : TFL_Op<"strided_slice", [
 
 def TFL_DynamicUpdateSliceOp : TFL_Op<"dynamic_update_slice", [
     Pure, TFL_OutputLikeInput]> {
-  let summary = "the operand with a box at `start_indices` replaced";
+  let summary = "the operand with the slice at `start_indices` replaced";
   let arguments = (ins
     TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, QI16, I32, I64, F32, F16, BF16]>:$operand,
     TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, QI16, I32, I64, F32, F16, BF16]>:$update,
@@ -144,7 +143,7 @@ def TFL_GatherOp : TFL_Op<"gather", [
 
 def TFL_GatherNdOp : TFL_Op<"gather_nd", [
     Pure, TFL_ResultLikeOperand<0, 0, "params and output">]> {
-  let summary = "slices at places given by vectors of indices";
+  let summary = "gathers slices at index vectors";
   let arguments = (ins
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I8, I16, I64, I32, UI8, QI8, QI16,
                 TFL_Str]>:$params,
@@ -168,7 +167,7 @@ def TFL_GatherNdOp : TFL_Op<"gather_nd", [
 def TFL_ScatterNdOp : TFL_Op<"scatter_nd", [
     Pure, TFL_RankFrom<0, 1>, TFL_RankFrom<1, 1>,
     TFL_ResultLikeOperand<0, 1, "updates and output">]> {
-  let summary = "slices put into zeros at places given by vectors of indices";
+  let summary = "scatters slices into zeros at index vectors";
   let arguments = (ins
     TFL_I32Tensor:$indices, TFL_Tensor<[F32, I8, I64, I32, UI8, I1]>:$updates,
     TFL_Vector<[I32]>:$shape);

@@ -1,4 +1,4 @@
-//===- State.td - where recurrent ops keep their state -----*- tablegen -*-===//
+//===- State.td - states of recurrent ops ------------------*- tablegen -*-===//
 //
 // A recurrent operator reads its state from variable tensors and writes the new
 // state to them. Two ops model this with SSA values, so that passes need not
@@ -23,7 +23,7 @@ class TFL_StateOp<string mnemonic, list<Trait> traits = []>
 }
 
 def TFL_NewStateOp : TFL_StateOp<"new_state"> {
-  let summary = "a state that begins with a value whenever the model runs";
+  let summary = "a state with an initial value for each run of the model";
   let description = [{
     A variable tensor of its own, for one operand of one recurrent op. Two of
     them are never one, whatever they begin with. `tfl-place-states` replaces
@@ -35,7 +35,7 @@ def TFL_NewStateOp : TFL_StateOp<"new_state"> {
 }
 
 def TFL_FinalStateOp : TFL_StateOp<"final_state", [Pure]> {
-  let summary = "what a recurrent op left in its state";
+  let summary = "the final value of a state";
   let description = [{
     The content of `state` after the op that has the result `after` has run. It
     is the same tensor in the file; what uses it comes later there, and the

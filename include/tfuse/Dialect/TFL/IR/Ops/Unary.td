@@ -323,7 +323,7 @@ def TFL_L2NormalizationOp : TFL_Op<"l2_normalization", [Pure]> {
 
 def TFL_LocalResponseNormalizationOp
     : TFL_SameTypeOp<"local_response_normalization", [TFL_Rank<0, 4>]> {
-  let summary = "divided by a power of the sum of squares of near channels";
+  let summary = "local response normalization across channels";
   let arguments = (ins TFL_F32Tensor:$input, I32Attr:$radius, F32Attr:$bias,
                        F32Attr:$alpha, F32Attr:$beta);
   let results = (outs TFL_F32Tensor:$output);
@@ -395,7 +395,7 @@ def TFL_ImagOp : TFL_ComplexPartOp<"imag"> {
 }
 
 def TFL_RFFT2dOp : TFL_Op<"rfft2d", [Pure]> {
-  let summary = "Fourier transform of a real plane";
+  let summary = "2-D Fourier transform of real numbers";
   let arguments = (ins TFL_F32Tensor:$input, TFL_I32Tensor:$fft_length);
   let results = (outs TFL_Tensor<[TFL_Complex64]>:$output);
   let builtin = TFL_Builtin<"RFFT2D", 131>;
