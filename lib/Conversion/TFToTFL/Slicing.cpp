@@ -8,8 +8,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The kernel of SLICE does not support strings of a computed size; that of
-/// STRIDED_SLICE does.
+/// The kernel of SLICE does not support string results of dynamic shape; that
+/// of STRIDED_SLICE does.
 static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
                                   ArrayRef<int64_t> size) {
   Ints end, ones(begin.size(), 1);

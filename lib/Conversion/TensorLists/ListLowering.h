@@ -101,8 +101,8 @@ private:
   llvm::DenseMap<mlir::Value, Element> elements;
   /// Writes to lists whose element shape is unknown where they are created.
   llvm::DenseSet<mlir::Operation *> lazyWrites;
-  /// A possibly empty list with a spare row: its number of elements without the
-  /// spare row, and its shape.
+  /// A possibly empty list with a spare row: its number of elements and its
+  /// shape, both without the spare row.
   struct Spared {
     mlir::Value count, shape;
   };

@@ -176,7 +176,8 @@ RaggedList RaggedBuilder::fromTensor() {
   return made(flat(tensor), emit.tf("BroadcastTo", sizesType(), {one, shape}));
 }
 
-/// Splits the tensor into pieces of the given lengths.
+/// Splits the first axis of the tensor into pieces of the given lengths. Along
+/// other axes, the pieces have the sizes of the tensor.
 RaggedList RaggedBuilder::split() {
   Value tensor = tf::getOperand(op, "tensor");
   Value lengths = index32(tf::getOperand(op, "lengths"));

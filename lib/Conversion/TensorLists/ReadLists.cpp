@@ -38,7 +38,8 @@ Value ListLowering::wholeList(Operation *op, ListBuilder &emit) {
                  {list, emit.i32s(Ints(type.getRank(), 0)), sizes});
 }
 
-/// The value, cast if `type` is more precise than its own type.
+/// Gives the value the more precise shape of `type`, with EnsureShape or
+/// Reshape. Returns the value itself if `type` adds nothing.
 Value ListLowering::asPreciseAs(ListBuilder &emit, Value value, Type type) {
   auto known = dyn_cast<RankedTensorType>(type);
   if (value.getType() == type || !known)

@@ -167,7 +167,8 @@ template <typename T> static T logOnePlus(T x) {
     return std::log1p(x);
 }
 
-// x * log(y) and similar functions are zero if x is zero, for any other factor.
+// x * log(y) and similar functions are zero if x is zero, even if the other
+// factor is infinite or NaN.
 template <typename T> static T zeroOr(T x, T value) {
   return x == T(0) ? T(0) : value;
 }

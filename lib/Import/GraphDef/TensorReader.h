@@ -9,12 +9,11 @@
 // the less common one. The *stored form* records it for TensorWriter:
 //
 //   "content"     the bytes          "values=N"    N numbers
-//   "usual"       the most common form, if followed by ",no-shape"
 //
 // followed by ",no-shape" if the scalar has no tensor_shape. The stored form is
-// empty for the most common form: one number for one element or for a splat of
-// at least 4 KiB, bytes otherwise. Strings are never bytes; their common form
-// lists all of them.
+// empty, or "usual,no-shape", for the most common form: one number for one
+// element or for a splat of at least 4 KiB, bytes otherwise. Strings are never
+// bytes; their common form lists all of them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -25,8 +25,8 @@ SymbolicDim dimOfAxis(mlir::Value tensor, int64_t axis);
 /// parts of Shape.
 SymbolicDim dimFromScalar(mlir::Value scalar);
 
-/// The dimension that a dimension is equal to, traced through the ops that
-/// compute masks and sequences: comparisons, logical ops, Any and All, gathers.
+/// A dimension that equals `dim`, traced through the ops that compute masks and
+/// sequences: comparisons, logical ops, Any and All, gathers.
 SymbolicDim traceDim(const SymbolicDim &dim);
 
 } // namespace tfuse

@@ -44,8 +44,9 @@ MemorySharing memorySharing(mlir::Operation *op);
 /// one by the importer.
 bool isVariableTensor(mlir::Value value);
 
-/// The variable tensors among the values that the ops of a block use or make:
-/// asking isVariableTensor() of each would visit all users each time.
+/// The variable tensors among the operands and results of the ops in a
+/// block, in one pass: isVariableTensor() visits all users of a value at each
+/// call.
 class VariableTensors {
 public:
   explicit VariableTensors(mlir::Block &block);
