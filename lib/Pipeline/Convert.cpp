@@ -267,12 +267,8 @@ LogicalResult Conversion::writeIR() {
 LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   result.runtimes = describeRuntimes(*module);
-  if (std::string why = whyRefused(*module, phases.runtime.target);
-      !why.empty()) {
-    StringRef target =
-        options.target.empty() ? StringRef("interpreter") : options.target;
-    std::string message =
-        ("target '" + target + "' cannot run the model: " + why).str();
+  if (std::string message = describeRefusal(*module, phases.runtime.target);
+      !message.empty()) {
     if (!options.force)
       return session.check(userError(Code::InvalidOption, message, "",
                                      "choose another --target, or write the "

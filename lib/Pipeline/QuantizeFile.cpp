@@ -30,6 +30,7 @@ private:
   Error checkOptions();
   Error import();
   LogicalResult runPhase();
+  Error checkTarget();
 
   /// Announces and times one phase.
   template <typename Body> auto timed(StringRef name, Body body) {
@@ -101,10 +102,19 @@ LogicalResult FileQuantization::runPhase() {
   return success(succeeded(passes.run(*module)) && !session.hasFailed());
 }
 
+Error FileQuantization::checkTarget() {
+  std::string message = describeRefusal(*module, phases.runtime.target);
+  return message.empty()
+             ? Error::success()
+             : userError(Code::InvalidOption, message, options.input,
+                         "choose another mode, or omit --target");
+}
+
 LogicalResult FileQuantization::run() {
   if (failed(session.check(checkOptions())) ||
       failed(session.check(timed("import", [&] { return import(); }))) ||
       failed(timed("quantize", [&] { return runPhase(); })) ||
+      failed(session.check(checkTarget())) ||
       failed(session.check(timed(
           "export", [&] { return exportTFLite(*module, options.output); }))))
     return failure();

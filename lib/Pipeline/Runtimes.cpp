@@ -12,6 +12,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringExtras.h"
@@ -32,6 +33,7 @@ enum class Feature {
   DynamicShapes,
   HalfPrecision,
   LSTMVariants,
+  HybridOps,
   IntegerCounts,
   ComputedOutputs,
   SharedOutputs,
@@ -165,6 +167,20 @@ static bool isDynamic(Type type) {
 }
 
 static bool isHalf(Type type) { return getElementTypeOrSelf(type).isF16(); }
+
+static bool isFloat(Type type) {
+  return isa<TensorType>(type) && getElementTypeOrSelf(type).isF32();
+}
+
+/// The kernel quantizes its float activations while it runs.
+static bool isHybrid(Operation *op, const tfl::OpFacts &facts) {
+  return op->getNumOperands() > 0 && isFloat(op->getOperand(0).getType()) &&
+         any_of(facts.quant.weights, [&](int index) {
+           return index < static_cast<int>(op->getNumOperands()) &&
+                  isa<quant::QuantizedType>(
+                      getElementTypeOrSelf(op->getOperand(index).getType()));
+         });
+}
 
 static bool isEmpty(Type type) {
   auto tensor = dyn_cast<ShapedType>(type);
@@ -332,6 +348,10 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("float16");
     if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
       return refuse("an LSTM with peepholes, coupled gates or a projection");
+    if (refuses(runtime, Feature::HybridOps) && facts &&
+        isHybrid(op, facts.getFacts()))
+      return refuse("float32 activations beside integer weights (" + name +
+                    ")");
     if (refuses(runtime, Feature::Strings) &&
         (any_of(op->getOperandTypes(), isString) ||
          any_of(op->getResultTypes(), isString)))
@@ -353,6 +373,16 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
     return WalkResult::advance();
   });
   return why.empty() ? whyNoBuffers(module, runtime) : why;
+}
+
+std::string describeRefusal(ModuleOp module, Runtime runtime) {
+  std::string why = whyRefused(module, runtime);
+  if (why.empty())
+    return "";
+  const auto *info = find_if(runtimes, [&](const RuntimeInfo &info) {
+    return info.runtime == runtime;
+  });
+  return ("target '" + info->name + "' cannot run the model: " + why).str();
 }
 
 std::string describeRuntimes(ModuleOp module) {

@@ -48,6 +48,9 @@ llvm::SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode);
 /// Why a runtime cannot run a lowered module; empty if it can.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);
 
+/// The same as a message for the user; empty if the runtime can run the module.
+std::string describeRefusal(mlir::ModuleOp module, Runtime runtime);
+
 /// One line for the user: the runtimes that can run the file, and why others
 /// cannot.
 std::string describeRuntimes(mlir::ModuleOp module);
