@@ -289,7 +289,7 @@ HostTensor Definition::instanceNorm(ArrayRef<HostTensor> operands) {
   if (!value)
     return {};
   SmallVector<int64_t> shape(value.rank(), 1);
-  // Either the last dimension or the one after the batch has the channels.
+  // The channels are the last dimension, or the one after the batch.
   shape[space.front() == 1 ? value.rank() - 1 : 1] = -1;
   HostTensor to = cantFail(eval::toHostTensor(builder.getI64TensorAttr(shape)));
   value = run("Mul", {value, run("Reshape", {operands[1], to})});

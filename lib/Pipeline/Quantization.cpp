@@ -83,7 +83,7 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
 }
 
 /// True for the files that `tfuse calibrate` writes, which begin with "{".
-/// Those of NumPy begin with "PK" or "\x93NUMPY".
+/// NumPy's files begin with "PK" or "\x93NUMPY".
 static bool isRangesFile(StringRef path) {
   auto file = MemoryBuffer::getFileSlice(path, /*MapSize=*/1, /*Offset=*/0);
   return file && (*file)->getBuffer() == "{";

@@ -130,8 +130,7 @@ private:
   mlir::MLIRContext *context;
   const PlanOptions &options;
   mlir::SymbolTable symbols;
-  /// Of each called function, one value for each of its results: that of a
-  /// call.
+  /// For each called function, the results of one of its calls.
   llvm::DenseMap<mlir::Operation *, mlir::ValueRange> resultsOfCalls;
   /// Float32 values that are not constants.
   llvm::DenseMap<mlir::Value, unsigned> numbers;

@@ -10,8 +10,9 @@
 
 namespace tfuse::quantize {
 
-/// Of each channel of a float32 constant, the least step of which all elements
-/// are multiples, up to 2^(bits-1) - 1 steps; nothing for other channels.
+/// Returns a step for each channel of a float32 constant: all elements are
+/// multiples of the step, by at most 2^(bits-1) - 1. Nullopt for a channel
+/// without such a step.
 ///
 /// Quantization-aware training rounds weights to such steps, and fusions scale
 /// them by channel. Integers with the step as their scale are exact; a scale

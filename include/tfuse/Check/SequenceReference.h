@@ -40,7 +40,7 @@ enum class Activation { None, Relu, ReluN1To1, Relu6, Tanh };
 /// is input, forget, cell, output. Matrices have a row for each result.
 struct SequenceOperands {
   std::array<Floats, 4> input, recurrent, bias, layerNorm;
-  /// Of input, forget and output gate.
+  /// The peephole weights of the input, forget and output gate.
   std::array<Floats, 3> peephole;
   Floats projection, projectionBias;
   /// Zero for none.
@@ -71,7 +71,8 @@ void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
 /// input and each state, and a column for each cell of the four gates.
 struct BlockOperands {
   Floats matrix, bias;
-  /// Of input, forget and output gate; empty for none.
+  /// The peephole weights of the input, forget and output gate; empty without
+  /// peepholes.
   std::array<Floats, 3> peephole;
   /// Position of the gates' columns: input, forget, cell, output.
   std::array<int64_t, 4> position{};

@@ -27,7 +27,7 @@ static std::string numpyCode(mlir::Type type) {
     return part == "f4" ? "c8" : part == "f8" ? "c16" : "";
   }
   if (type.isBF16())
-    return "V2"; // As the package ml_dtypes stores it.
+    return "V2"; // The code under which NumPy stores bfloat16 of ml_dtypes.
   if (auto real = dyn_cast<mlir::FloatType>(type))
     return "f" + std::to_string(real.getWidth() / 8);
   auto integer = dyn_cast<mlir::IntegerType>(type);
@@ -409,7 +409,7 @@ struct CalibrationData::Impl {
   /// The place of the next sample.
   size_t part = 0;
   uint64_t sample = 0;
-  /// Of the current part; empty before its first sample.
+  /// The readers of the current part; empty before its first sample.
   std::vector<std::unique_ptr<ArrayReader>> readers;
 
   Error readInput(unsigned number, Sample::Input &input);

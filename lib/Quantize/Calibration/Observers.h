@@ -33,8 +33,8 @@ public:
     TensorStatistics statistics;
     /// Whether calibration needs the statistics.
     bool needsStatistics = true;
-    /// Of each channel, if the means are needed: the sum of its elements, and
-    /// their number.
+    /// The sum of the elements of each channel, and the number of elements per
+    /// channel, if the means are needed.
     std::vector<double> sums;
     uint64_t rows = 0;
 

@@ -40,7 +40,7 @@ static Histogram::Bin binBeyond(const Bins &bins, uint64_t cut) {
 static FloatRange percentileRange(const TensorStatistics &statistics,
                                   double percentage, StorageForm form) {
   Histogram histogram = statistics.histogram;
-  if (form.isSymmetric) { // Of the magnitudes.
+  if (form.isSymmetric) { // Use the histogram of the magnitudes.
     histogram = Histogram();
     for (auto [bin, count] : statistics.histogram.bins())
       histogram.add(bin & 0x7fff, count);

@@ -52,7 +52,7 @@ struct FoldSpaceToBatchIntoDilationMatch {
   Operation *pad = nullptr;
   /// The spatial dimension that the reshapes add, or 0.
   int64_t addedAxis = 0;
-  /// Of height and width.
+  /// The dilation of height and width.
   int64_t dilation[2] = {1, 1};
   tfl::PadAmount padding[2] = {{0, 0}, {0, 0}};
 };

@@ -130,7 +130,8 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   if (!tfl::hasReshapeTarget(folding.input))
     return std::nullopt;
   if (!tfl::hasReshapeTarget(match.allResults)) {
-    // Both the number of time steps and the batch are unknown.
+    // Both the number of time steps and the batch size are unknown, which only
+    // a computed shape expresses.
     if (!keepsRows || results.size() != inputs.size())
       return std::nullopt;
     folding.dynamicAxes = {0, 1};

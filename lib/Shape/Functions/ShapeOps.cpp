@@ -286,7 +286,7 @@ void squeeze(ShapeContext &c) {
   SmallVector<Dim> dims;
   for (auto [i, dim] : enumerate(in.dims())) {
     if (axes.empty() && !isKnown(dim))
-      return; // It may be 1 and be removed, or another size and stay.
+      return; // Unknown rank: the dimension is removed only if its size is 1.
     if (drop[i] && isKnown(dim) && dim != 1)
       c.fail("dimension " + Twine(i) + " of size " + Twine(dim) +
              " cannot be squeezed");

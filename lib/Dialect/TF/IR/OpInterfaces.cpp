@@ -212,7 +212,7 @@ struct YieldModel : Model<RegionBranchTerminatorOpInterface, YieldModel> {
                                                   RegionSuccessor) const {
     Operation *parent = op->getParentOp();
     unsigned region = op->getParentRegion()->getRegionNumber();
-    // Without the Boolean of a condition.
+    // The first operand in a condition is the bool; the others are forwarded.
     if (isa(parent, "WhileRegion") && region == 0)
       return MutableOperandRange(op, 1, op->getNumOperands() - 1);
     return MutableOperandRange(op);

@@ -165,7 +165,7 @@ Value IdentityFolder::filled(Value like, int64_t number) {
       ->getResult(0);
 }
 
-/// Of op(x, x).
+/// Folds op(x, x).
 Value IdentityFolder::foldEqualOperands(Value x) {
   if (isa(op, "BitwiseAnd", "BitwiseOr", "LogicalAnd", "LogicalOr", "Maximum",
           "Minimum"))

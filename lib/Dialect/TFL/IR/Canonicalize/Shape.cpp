@@ -33,11 +33,12 @@ static bool fitInt32(ArrayRef<int64_t> values) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Of two reshapes the second decides:
+/// Removes a reshape before a reshape:
 ///
 ///   reshape(reshape(%x, %a), %b)    =>    reshape(%x, %b)
 ///
-/// A -1 in %b stands for the same size: the number of elements is the same.
+/// A -1 in %b still stands for the same size, since the number of elements does
+/// not change.
 struct SkipReshapedInput : public OpRewritePattern<ReshapeOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -211,7 +211,7 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult SqueezeOp::fold(FoldAdaptor adaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
-  // Of the same rank: no axis is gone.
+  // With the same rank, no axis is removed.
   if (type && type == getInput().getType())
     return getInput();
   return reshapeConstant(adaptor.getInput(), getType());
