@@ -96,6 +96,10 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("ops", [python, str(ROOT / "test" / "ops" / "run_ops.py"), "--tfuse", tfuse]),
         Suite("quantize", [python, str(e2e / "run_quantize.py"), "--tfuse", tfuse]),
         Suite("quantize-ops", [python, str(ROOT / "test" / "ops" / "run_quantized.py"), "--tfuse", tfuse]),
+        Suite(
+            "quantize-micro",
+            [python, str(ROOT / "test" / "ops" / "run_quantized.py"), "--tfuse", tfuse, "--target", "micro"],
+        ),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("calibration", [python, str(e2e / "run_calibration.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),

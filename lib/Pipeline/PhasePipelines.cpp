@@ -324,6 +324,10 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     given.integerOnly = quantization.integerOnly;
     given.calibrated = quantization.isCalibrated;
     given.micro = options.runtime.target == Runtime::Micro;
+    append_range(given.missingKernels,
+                 missingIntegerKernels(options.runtime.target));
+    given.perChannelFullyConnected =
+        takesPerChannelFullyConnected(options.runtime.target);
     // No CSE from here on: it would merge equal ops that write initial states,
     // which are different tensors.
     passes.addPass(createQuantizePass(given, options.report));

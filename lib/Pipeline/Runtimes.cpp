@@ -42,7 +42,8 @@ enum class Feature {
   LateVariables,
   StringInterface,
   Strings,
-  CustomOps
+  CustomOps,
+  PerChannelFullyConnected
 };
 
 struct RuntimeInfo {
@@ -150,6 +151,34 @@ SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
   if (refuses(target, Feature::IntegerCounts))
     missing.push_back(integerCountsFeature.str());
   return missing;
+}
+
+/// The names of element types in a list of TFUSE_MICRO_OP.
+static bool lists(StringRef types, StringRef name) {
+  return is_contained(split(types.trim(), ' '), name);
+}
+
+SmallVector<std::string> missingIntegerKernels(Runtime target) {
+  SmallVector<std::string> missing;
+  if (target != Runtime::Micro)
+    return missing;
+  for (const tfl::OpFacts *facts : tfl::allOpFacts()) {
+    std::optional<StringRef> types = microTypes(facts->builtinName);
+    if (!types || types->empty())
+      continue;
+    // The first operand's types, or the result's if no operand is listed.
+    auto [operands, results] = types->split("->");
+    StringRef first = operands.split(',').first;
+    for (unsigned bits : {8, 16})
+      if (!lists(first.trim().empty() ? results : first,
+                 ("qi" + Twine(bits)).str()))
+        missing.push_back((facts->builtinName + ":" + Twine(bits)).str());
+  }
+  return missing;
+}
+
+bool takesPerChannelFullyConnected(Runtime target) {
+  return !refuses(target, Feature::PerChannelFullyConnected);
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,8 +306,15 @@ static bool hasMicroKernel(StringRef customCode) {
   return kernels.contains(customCode);
 }
 
+/// The name of an element type in Runtimes.def; empty if it has none.
 static std::string nameOf(Type element) {
+  if (auto quantized = dyn_cast<quant::QuantizedType>(element))
+    return ((quantized.isSigned() ? "qi" : "qui") +
+            Twine(quantized.getStorageTypeIntegralWidth()))
+        .str();
   std::string text;
+  if (!isa<IntegerType, FloatType>(element))
+    return text;
   raw_string_ostream(text) << element;
   return text;
 }
@@ -286,9 +322,8 @@ static std::string nameOf(Type element) {
 /// A type that Micro's kernel does not support; null if it supports all.
 static Type refusedType(Operation *op, StringRef types) {
   auto isRefused = [](StringRef allowed, Value value) {
-    Type element = getElementTypeOrSelf(value.getType());
-    return !allowed.trim().empty() && isa<IntegerType, FloatType>(element) &&
-           !is_contained(split(allowed.trim(), ' '), nameOf(element));
+    std::string name = nameOf(getElementTypeOrSelf(value.getType()));
+    return !allowed.trim().empty() && !name.empty() && !lists(allowed, name);
   };
   auto [operands, results] = types.split("->");
   unsigned index = 0;

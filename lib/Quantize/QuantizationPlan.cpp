@@ -459,6 +459,9 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
   }
   if (!facts.quant.quantizable || !facts.stateful.empty())
     return {noKernel};
+  if (is_contained(options.missingKernels,
+                   (facts.builtinName + ":" + Twine(bits)).str()))
+    return {noKernel + " in the target runtime"};
   if (auto activation =
           op->getAttrOfType<StringAttr>("fused_activation_function");
       activation && !is_contained({"NONE", "RELU", "RELU6", "RELU_N1_TO_1"},

@@ -47,6 +47,8 @@ struct PlanOptions {
   unsigned bits = 8;
   /// The file is for TFLite Micro.
   bool isMicro = false;
+  /// Builtins whose kernels take no integers of a width: "ARG_MAX:16".
+  std::vector<std::string> missingKernels;
   /// Whether inputs and outputs of entry functions are integers.
   bool quantizesInputs = false, quantizesOutputs = false;
   /// The modes of ops: those with ranges are integer.

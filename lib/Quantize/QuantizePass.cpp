@@ -155,6 +155,7 @@ void QuantizePass::runOnOperation() {
   PlanOptions planning;
   planning.bits = options.mode == Mode::Int16x8 ? 16 : 8;
   planning.isMicro = micro;
+  planning.missingKernels.assign(missingKernels.begin(), missingKernels.end());
   planning.quantizesInputs = options.inputType != IOType::Float32;
   planning.quantizesOutputs = options.outputType != IOType::Float32;
   OpConfig common;

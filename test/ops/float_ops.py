@@ -46,7 +46,40 @@ INTERPRETER = {
     "SquaredDifference/int16x8/*": NO_INT16_KERNEL,
     "Tile/int16x8/*": NO_INT16_VERSION,
 }
-MICRO: dict[str, str] = {}
+NOT_IN_MICRO = "TFLite Micro has no kernel for the op"
+NOT_IN_MICRO_16 = "TFLite Micro has no kernel for int16 tensors"
+MICRO = {
+    "BatchMatMulV2/int16x8/weights-*": "",  # FULLY_CONNECTED
+    "BatchMatMulV2/int16x8/*": "TFLite Micro multiplies int16 by int16 only",
+    "MatMul/int16x8/fed": "TFLite Micro multiplies int16 by int16 only",
+    "BatchToSpaceND/int16x8/*": NOT_IN_MICRO_16,
+    "Equal/int16x8/*": NOT_IN_MICRO_16,
+    "Exp/*": "TFLite Micro's kernel takes float32 only",
+    "GatherNd/int16x8/*": NOT_IN_MICRO_16,
+    "GatherV2/int16x8/*": NOT_IN_MICRO_16,
+    "GreaterEqual/int16x8/*": NOT_IN_MICRO_16,
+    "Less/int16x8/*": NOT_IN_MICRO_16,
+    "Log/*": "TFLite Micro's kernel takes float32 only",
+    "MatrixSetDiag/*": NOT_IN_MICRO,
+    "Max/int16x8/*": NOT_IN_MICRO_16,
+    "Min/int16x8/*": NOT_IN_MICRO_16,
+    "Minimum/*/relu-*": NOT_IN_MICRO,
+    "MirrorPad/int16x8/*": NOT_IN_MICRO_16,
+    "Mul/*/gelu": NOT_IN_MICRO,
+    "NotEqual/int16x8/*": NOT_IN_MICRO_16,
+    "OneHot/*": NOT_IN_MICRO,
+    "Prod/*": NOT_IN_MICRO,
+    "RealDiv/int16x8/*": NOT_IN_MICRO_16,
+    "Relu6/*": "TFLite Micro's kernel needs equal scales of input and result",
+    "ResizeBilinear/int16x8/*": NOT_IN_MICRO_16,
+    "ReverseSequence/*": NOT_IN_MICRO,
+    "Select/*": NOT_IN_MICRO,
+    "SelectV2/*/plain": "the op is a SELECT, for which TFLite Micro has no kernel",
+    "SpaceToBatchND/*": "TFLite Micro's kernel pads with the integer 0, and takes no int16",
+    "Sqrt/*": "TFLite Micro's kernel takes float32 only",
+    "Tile/*": NOT_IN_MICRO,
+    "TopKV2/*": NOT_IN_MICRO,
+}
 
 
 def reason(case: Case, target: str) -> str:

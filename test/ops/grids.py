@@ -66,25 +66,27 @@ class Mode:
 MODES = (Mode("int8", 8), Mode("int16x8", 16))
 
 
-def weight_scales(channels: int) -> np.ndarray:
-    """Different scales, between 0.004 and 0.03."""
-    return np.float32(0.004 + 0.026 * (np.arange(channels) * 0.618 % 1))
+def weight_scales(channels: int, are_equal: bool = False) -> np.ndarray:
+    """Scales between 0.004 and 0.03."""
+    parts = np.full(channels, 0.5) if are_equal else np.arange(channels) * 0.618 % 1
+    return np.float32(0.004 + 0.026 * parts)
 
 
-def weights(shape: tuple[int, ...], axes: tuple[int, ...] = (), seed: str = "") -> np.ndarray:
-    """Weights with a scale for each index of `axes`; with one scale if there are none."""
+def weights(shape: tuple[int, ...], axes: tuple[int, ...] = (), seed: str = "", are_equal: bool = False) -> np.ndarray:
+    """Weights with a scale for each index of `axes`, equal ones if asked; with one scale if there are no axes."""
     stored = random(f"weights {shape} {seed}").integers(-WEIGHT_LIMIT, WEIGHT_LIMIT + 1, shape)
     channels = [shape[axis] for axis in axes]
     inner = [axis for axis in range(len(shape)) if axis not in axes]
     by_channel = stored.transpose(*axes, *inner).reshape(math.prod(channels), -1).copy()
     by_channel[:, 0] = WEIGHT_LIMIT
-    real = (by_channel * weight_scales(len(by_channel)).astype(np.float64)[:, None]).astype(np.float32)
+    scales = weight_scales(len(by_channel), are_equal).astype(np.float64)
+    real = (by_channel * scales[:, None]).astype(np.float32)
     order = [*axes, *inner]
     return real.reshape([shape[axis] for axis in order]).transpose(np.argsort(order)).copy()
 
 
-def bias(channels: int, input_scale: float, has_scale_per_channel: bool = True, seed: str = "") -> np.ndarray:
+def bias(channels: int, input_scale: float, are_equal: bool = False) -> np.ndarray:
     """Multiples of the product of the input's and the weights' scales."""
-    scales = weight_scales(channels if has_scale_per_channel else 1).astype(np.float64) * input_scale
+    scales = weight_scales(channels, are_equal).astype(np.float64) * input_scale
     limit = max(1, int(2 / scales.max()))  # up to 2 in magnitude
-    return (random(f"bias {channels} {seed}").integers(-limit, limit + 1, channels) * scales).astype(np.float32)
+    return (random(f"bias {channels}").integers(-limit, limit + 1, channels) * scales).astype(np.float32)

@@ -45,6 +45,13 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 /// as the option `missing-ops` of `tf-fuse-recurrent` lists them.
 llvm::SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode);
 
+/// The builtins whose kernels the runtime has, but not for activations of a
+/// width, as the option `missing-kernels` of `tfl-quantize` lists them.
+llvm::SmallVector<std::string> missingIntegerKernels(Runtime target);
+
+/// Whether rows of FULLY_CONNECTED weights may have separate scales.
+bool takesPerChannelFullyConnected(Runtime target);
+
 /// Why a runtime cannot run a lowered module; empty if it can.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);
 

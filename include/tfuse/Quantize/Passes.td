@@ -42,6 +42,8 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
            "and an op that stays float because a range is unknown is an error">,
     Option<"micro", "micro", "bool", "false",
            "Quantize what kernels of TFLite Micro take">,
+    ListOption<"missingKernels", "missing-kernels", "std::string",
+               "Builtins whose kernels take no integers of a width: ARG_MAX:16">,
     Option<"perChannelFullyConnected", "per-channel-fully-connected", "bool",
            "true",
            "Give each row of fully-connected weights a separate scale">

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from case import Node, const
+from case import Const, Feed, Node, const
 from family import Family, make
 from grids import MODES, Mode, bias, weights
 
@@ -32,7 +32,7 @@ def layer(
 for mode in MODES:
     step = mode.scale(-2, 3)
 
-    def x(*shapes: tuple[int, ...]) -> object:
+    def x(*shapes: tuple[int, ...]) -> Feed:
         return mode.feed(*shapes, low=-2, high=3)
 
     # Conv2D: filters [height, width, input channels, output channels].
@@ -94,26 +94,38 @@ for mode in MODES:
     )
     layer(mode, "Conv2DBackpropInput", "valid-relu", node, "relu", bias(4, step))
 
-    # MatMul with constant weights becomes FULLY_CONNECTED: weights [input, output].
-    dense = const(weights((7, 5), axes=(1,)))
-    for activation in ACTIVATIONS:
-        layer(mode, "MatMul", f"bias-{activation}", make("MatMul", x((3, 7)), dense), activation, bias(5, step))
-    layer(mode, "MatMul", "no-bias", make("MatMul", x((3, 7)), dense))
-    layer(mode, "MatMul", "no-bias-relu", make("MatMul", x((3, 7)), dense), "relu")
-    layer(mode, "MatMul", "one-row", make("MatMul", x((1, 7)), dense), "none", bias(5, step))
-    layer(mode, "MatMul", "batch", make("MatMul", x((1, 7), (4, 7)), dense), "none", bias(5, step))
-    column = const(weights((7, 1), axes=(1,)))
-    layer(mode, "MatMul", "one-column", make("MatMul", x((3, 7)), column), "none", bias(1, step))
-    turned = const(weights((5, 7), axes=(0,)))
-    layer(mode, "MatMul", "transposed", make("MatMul", x((3, 7)), turned, transpose_b=True), "none", bias(5, step))
-    layer(mode, "MatMul", "fed", make("MatMul", x((3, 7)), mode.feed((7, 4), low=-1, high=2)))
-    for shape in ((2, 3, 7), (2, 1, 3, 7)):
-        node = make("BatchMatMulV2", x(shape), dense)
-        FAMILY.graph(f"BatchMatMulV2/{mode.name}/weights-rank-{len(shape)}", [node])
-    rows = make("BatchMatMulV2", x((2, 3, 7)), dense)
-    biased = make("AddV2", rows, const(bias(5, step)))
-    FAMILY.graph(f"BatchMatMulV2/{mode.name}/weights-bias-relu", [make("Relu", biased)])
+    # MatMul with constant weights becomes FULLY_CONNECTED: weights [input, output]. Runtimes that take one scale for all
+    # channels have the cases with equal scales.
+    for are_equal in (False, True):
+        suffix = "-equal-scales" if are_equal else ""
+        offsets = bias(5, step, are_equal)
 
+        def dense(
+            form: str,
+            kernel: Const,
+            activation: str = "none",
+            offsets: np.ndarray | None = offsets,
+            operand: Feed | None = None,
+            **attrs: object,
+        ) -> None:
+            node = make("MatMul", operand or x((3, 7)), kernel, **attrs)
+            layer(mode, "MatMul", form + suffix, node, activation, offsets)
+
+        kernel = const(weights((7, 5), axes=(1,), are_equal=are_equal))
+        for activation in ACTIVATIONS:
+            dense(f"bias-{activation}", kernel, activation)
+        dense("no-bias", kernel, "none", None)
+        dense("no-bias-relu", kernel, "relu", None)
+        dense("one-row", kernel, operand=x((1, 7)))
+        dense("batch", kernel, operand=x((1, 7), (4, 7)))
+        dense("one-column", const(weights((7, 1), axes=(1,), are_equal=are_equal)), "none", bias(1, step, are_equal))
+        dense("transposed", const(weights((5, 7), axes=(0,), are_equal=are_equal)), transpose_b=True)
+        for shape in ((2, 3, 7), (2, 1, 3, 7)):
+            node = make("BatchMatMulV2", x(shape), kernel)
+            layer(mode, "BatchMatMulV2", f"weights-rank-{len(shape)}{suffix}", node)
+        biased = make("AddV2", make("BatchMatMulV2", x((2, 3, 7)), kernel), const(offsets))
+        layer(mode, "BatchMatMulV2", f"weights-bias{suffix}", biased, "relu")
+    layer(mode, "MatMul", "fed", make("MatMul", x((3, 7)), mode.feed((7, 4), low=-1, high=2)))
     # BatchMatMulV2 of activations, and with constant weights for each batch: one scale.
     def y(*shape: int) -> object:
         return mode.feed(shape, low=-1, high=2, seed="y")

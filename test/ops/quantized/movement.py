@@ -85,7 +85,7 @@ for mode in MODES:
     add("plain", make("MatrixDiag", x((3,))))
     add("plain", make("MatrixSetDiag", x((2, 3, 3)), y((2, 3))))
     add("plain", make("XlaDynamicUpdateSlice", x((3, 4)), y((2, 2)), feed(np.int32([1, 1]))))
-    add("computed", make("Fill", feed(np.int32([2, 3])), x(())))
+    add("computed", make("Fill", feed(np.int32([2, 3]), np.int32([4, 1])), x((), ())))
     add("plain", make("ZerosLike", x((3, 4))))
     indices = feed(np.int32([0, 2, -1, 5]))
     add("plain", make("OneHot", indices, const(np.int32(3)), x(()), const(np.float32(0))))
