@@ -103,11 +103,13 @@ function(tfuse_target_setup target pch)
   add_dependencies(${target} tfuse_generated)
 endfunction()
 
-# tfuse_library(Name [TFL_OPS] SOURCES a.cpp ... LINK lib ... INCLUDES dir ...)
+# tfuse_library(Name [TFL_OPS] [SEPARATE] SOURCES a.cpp ... LINK lib ... INCLUDES dir ...)
 # A static library TFuse<Name>; LINK is public. With TFL_OPS, the op classes of
-# tfl are in its precompiled header.
+# tfl are in its precompiled header. With TFUSE_UNITY_BUILD, eight sources are
+# compiled as one unit: most of the time of a small source goes to instantiating
+# the same templates. SEPARATE is for libraries of large sources.
 function(tfuse_library name)
-  cmake_parse_arguments(ARG "TFL_OPS" "" "SOURCES;LINK;INCLUDES" ${ARGN})
+  cmake_parse_arguments(ARG "TFL_OPS;SEPARATE" "" "SOURCES;LINK;INCLUDES" ${ARGN})
   set(pch tfuse_pch)
   if(ARG_TFL_OPS)
     set(pch tfuse_tfl_pch)
@@ -120,6 +122,9 @@ function(tfuse_library name)
   target_link_libraries(TFuse${name} PUBLIC tfuse_headers ${ARG_LINK})
   target_include_directories(TFuse${name} SYSTEM PUBLIC ${ARG_INCLUDES})
   tfuse_target_setup(TFuse${name} ${pch})
+  if(TFUSE_UNITY_BUILD AND NOT ARG_SEPARATE)
+    set_target_properties(TFuse${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
   if(TFUSE_FUZZ AND name IN_LIST TFUSE_FUZZED_LIBRARIES)
     target_compile_options(TFuse${name} PRIVATE ${TFUSE_FUZZ_OPTIONS})
   endif()

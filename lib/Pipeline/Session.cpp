@@ -87,7 +87,7 @@ LogicalResult Session::check(Error error) {
 
 bool Session::runGuarded(
     const std::function<void(const Diagnostic &)> &onDiagnostic,
-    function_ref<void()> body) {
+    llvm::function_ref<void()> body) {
   Error error = tfuse::runGuarded(body);
   if (!error)
     return true;

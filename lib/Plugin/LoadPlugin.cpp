@@ -16,8 +16,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-static Error failure(const Twine &message, StringRef path,
-                     const Twine &hint = "") {
+static Error loadError(const Twine &message, StringRef path,
+                       const Twine &hint = "") {
   return userError(Code::PluginFailed, message, path, hint);
 }
 
@@ -27,7 +27,7 @@ static constexpr StringLiteral buildAgain =
 /// The table of the plug-in; an error if the shared object is not a plug-in.
 static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   if (!sys::fs::exists(path))
-    return failure("the file does not exist", path);
+    return loadError("the file does not exist", path);
   // Without a slash, dlopen would search the library path.
   std::string file = path.contains('/') ? path.str() : "./" + path.str();
   // Resolve all symbols now, so that a missing one is an error instead of a
@@ -35,36 +35,36 @@ static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   void *handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
     const char *reason = dlerror();
-    return failure("the plug-in cannot be loaded: " +
-                       Twine(reason ? reason : "unknown reason"),
-                   path, "a plug-in is a shared object for this machine");
+    return loadError("the plug-in cannot be loaded: " +
+                         Twine(reason ? reason : "unknown reason"),
+                     path, "a plug-in is a shared object for this machine");
   }
   using EntryPoint = const TFuseFusionPlugin *();
   auto *entry =
       reinterpret_cast<EntryPoint *>(dlsym(handle, TFUSE_FUSION_ENTRY_POINT));
   if (!entry)
-    return failure("the plug-in exports no function '" +
-                       Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
-                   path,
-                   "define it with TFUSE_FUSION_PLUGIN of tfuse/Fusion.h");
+    return loadError("the plug-in exports no function '" +
+                         Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
+                     path,
+                     "define it with TFUSE_FUSION_PLUGIN of tfuse/Fusion.h");
   const TFuseFusionPlugin *plugin = entry();
   if (!plugin)
-    return failure("the plug-in returns no table of fusions", path);
+    return loadError("the plug-in returns no table of fusions", path);
   if (plugin->abiVersion != TFUSE_FUSION_ABI_VERSION ||
       plugin->abiRevision > TFUSE_FUSION_ABI_REVISION)
-    return failure("the plug-in was built for version " +
-                       Twine(plugin->abiVersion) + "." +
-                       Twine(plugin->abiRevision) +
-                       " of the plug-in interface; this tfuse has version " +
-                       Twine(TFUSE_FUSION_ABI_VERSION) + "." +
-                       Twine(TFUSE_FUSION_ABI_REVISION),
-                   path, buildAgain);
+    return loadError("the plug-in was built for version " +
+                         Twine(plugin->abiVersion) + "." +
+                         Twine(plugin->abiRevision) +
+                         " of the plug-in interface; this tfuse has version " +
+                         Twine(TFUSE_FUSION_ABI_VERSION) + "." +
+                         Twine(TFUSE_FUSION_ABI_REVISION),
+                     path, buildAgain);
   if (plugin->fusionSize < sizeof(TFuseFusion) ||
       (plugin->fusionCount != 0 && !plugin->fusions))
-    return failure("the plug-in's table of fusions is malformed", path,
-                   buildAgain);
+    return loadError("the plug-in's table of fusions is malformed", path,
+                     buildAgain);
   if (plugin->fusionCount == 0)
-    return failure("the plug-in has no fusions", path);
+    return loadError("the plug-in has no fusions", path);
   return plugin;
 }
 
@@ -79,10 +79,10 @@ static Expected<PluginFusion> check(const TFuseFusion &line, StringRef path) {
   fusion.id = toString(line.id).str();
   fusion.summary = toString(line.summary).str();
   if (!isId(fusion.id))
-    return failure("'" + fusion.id +
-                       "' is not a valid id of a fusion: use lower-case "
-                       "letters, digits and '-'",
-                   path);
+    return loadError("'" + fusion.id +
+                         "' is not a valid id of a fusion: use lower-case "
+                         "letters, digits and '-'",
+                     path);
   SmallVector<StringRef> names;
   toString(line.names).split(names, ' ', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)
@@ -92,9 +92,9 @@ static Expected<PluginFusion> check(const TFuseFusion &line, StringRef path) {
       (line.kind != TFUSE_FUSION_COMPOSITE &&
        line.kind != TFUSE_FUSION_PATTERN) ||
       line.author < TFUSE_AUTHOR_PERSON || line.author > TFUSE_AUTHOR_KERAS)
-    return failure("the fusion '" + fusion.id +
-                       "' has no names or no function, or is malformed",
-                   path, buildAgain);
+    return loadError("the fusion '" + fusion.id +
+                         "' has no names or no function, or is malformed",
+                     path, buildAgain);
   fusion.isPattern = line.kind == TFUSE_FUSION_PATTERN;
   fusion.author = line.author;
   fusion.run = line.run;

@@ -22,8 +22,8 @@ static constexpr ShapeFunction rows[] = {
 ArrayRef<ShapeFunction> shapeFunctions() { return rows; }
 
 const ShapeFunction *lookupShapeFunction(StringRef op) {
-  static const DenseMap<StringRef, const ShapeFunction *> byName = [] {
-    DenseMap<StringRef, const ShapeFunction *> map(std::size(rows));
+  static const llvm::DenseMap<StringRef, const ShapeFunction *> byName = [] {
+    llvm::DenseMap<StringRef, const ShapeFunction *> map(std::size(rows));
     for (const ShapeFunction &row : rows) {
       bool isNew = map.try_emplace(row.op, &row).second;
       assert(isNew && "an op has two rows in ShapeFunctions.def");

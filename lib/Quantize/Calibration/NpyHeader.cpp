@@ -121,7 +121,7 @@ unsigned NpyHeader::elementBytes() const {
 }
 
 std::string NpyHeader::describe() const {
-  StringRef name = StringSwitch<StringRef>(kind())
+  StringRef name = llvm::StringSwitch<StringRef>(kind())
                        .Case("b1", "bool")
                        .Case("i1", "int8")
                        .Case("i2", "int16")
@@ -145,7 +145,7 @@ std::string NpyHeader::describe() const {
 }
 
 Expected<NpyHeader>
-readNpyHeader(function_ref<Error(char *data, size_t size)> read) {
+readNpyHeader(llvm::function_ref<Error(char *data, size_t size)> read) {
   constexpr StringLiteral kMagic("\x93NUMPY");
   // NumPy's own limit for headers that it reads without being asked to.
   constexpr uint32_t kMaxLength = 1 << 16;

@@ -31,7 +31,7 @@ namespace {
 
 using Inputs = SmallVector<NodeGroup::Input>;
 
-struct Match {
+struct CombineAddToAddNMatch {
   NodeGroup group;
   /// The operands of the tree, grouped by shape, smallest first.
   std::vector<Inputs> leaves;
@@ -54,7 +54,8 @@ public:
            operandsBroadcast(node, editor);
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<CombineAddToAddNMatch> match(Operation *node,
+                                           GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if ((!isAdd(node) && !isOp(node, "AddN")) ||
         editor.isMarked(node, CombinedAdd | RefusedAdd) ||
@@ -71,11 +72,11 @@ public:
     if (!operandsBroadcast(node, editor)) // C2
       return ctx.reject(node, Reason::UnknownShape,
                         "the shape of the sum or of an operand is unknown");
-    Match match{growGroup(node, editor,
-                          [&](Operation *other) {
-                            return absorbs(node, other, editor);
-                          }),
-                {}};
+    CombineAddToAddNMatch match{growGroup(node, editor,
+                                          [&](Operation *other) {
+                                            return absorbs(node, other, editor);
+                                          }),
+                                {}};
     if (match.group.members.empty())
       return ctx.reject(
           node, Reason::MultipleUses,
@@ -144,7 +145,8 @@ public:
     return sum->getResult(0);
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, CombineAddToAddNMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     match.group.mark(editor, CombinedAdd);
     auto name = [&](const Twine &part = "") {

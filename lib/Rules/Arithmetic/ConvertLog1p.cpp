@@ -22,14 +22,15 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct ConvertLog1pMatch {
   Operation *add;
   unsigned index;
 };
 
 class ConvertLog1p : public RuleOn<ConvertLog1p, tfg::Ops<"Log">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<ConvertLog1pMatch> match(Operation *node,
+                                       GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *add = editor.source(node->getOperand(0));
     if (!isAdd(add) || tfg::NodeView(add).numDataOperands() != 2)
@@ -47,12 +48,13 @@ public:
       if (ctx.isExact()) // C3
         return ctx.reject(node, Reason::Semantics,
                           "Log(-0 + 1) is 0, but Log1p(-0) is -0");
-      return Match{add, index};
+      return ConvertLog1pMatch{add, index};
     }
     return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, ConvertLog1pMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *add = match.add;
     Value ones = add->getOperand(1 - match.index);

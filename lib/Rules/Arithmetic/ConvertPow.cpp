@@ -32,7 +32,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct ConvertPowMatch {
   StringRef op;
   /// The result of Pow(x, 0).
   ElementsAttr ones;
@@ -55,7 +55,7 @@ public:
     return "";
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<ConvertPowMatch> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
       return skip();
@@ -77,7 +77,7 @@ public:
       return ctx.reject(node, Reason::Shape,
                         "the exponent may broadcast the base");
     Type type = editor.elementType(x);
-    Match match{op, {}};
+    ConvertPowMatch match{op, {}};
     if (op == "Mul" && !editor.isOnCpu(node)) // C3
       return ctx.reject(node, Reason::Device,
                         "x * Square(x) is cheaper than Pow only on a CPU");
@@ -110,7 +110,8 @@ public:
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, ConvertPowMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = node->getOperand(0), y = node->getOperand(1);
     ctx.revisit(editor.producer(y));

@@ -21,7 +21,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct FoldConjugateIntoTransposeMatch {
   Operation *transpose, *inner;
 };
 
@@ -34,7 +34,8 @@ public:
            tfg::NodeView(node).numDataOperands() == 2;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<FoldConjugateIntoTransposeMatch> match(Operation *node,
+                                                     GraphContext &ctx) const {
     if (tfg::NodeView(node).numDataOperands() == 0)
       return skip();
     Operation *inner = ctx.editor.source(node->getOperand(0));
@@ -45,10 +46,12 @@ public:
     if (ctx.isGrappler() &&
         ctx.editor.isTaken(ctx.newName(node, "FoldConjugateIntoTranspose")))
       return skip();
-    return Match{isConjOfTranspose ? inner : node, inner};
+    return FoldConjugateIntoTransposeMatch{isConjOfTranspose ? inner : node,
+                                           inner};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, FoldConjugateIntoTransposeMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     bool isPlain = isOp(match.transpose, "Transpose");
     SmallVector<Value> operands{match.inner->getOperand(0),

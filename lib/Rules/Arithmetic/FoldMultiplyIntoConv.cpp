@@ -29,7 +29,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct FoldMultiplyIntoConvMatch {
   Operation *tail, *mul;
   unsigned scaleIndex;
 };
@@ -74,7 +74,8 @@ public:
     return result;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<FoldMultiplyIntoConvMatch> match(Operation *node,
+                                               GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2 ||
         (ctx.isGrappler() && isOp(node, "DepthwiseConv2dNative")))
@@ -96,7 +97,7 @@ public:
     if (!weights)
       return ctx.reject(node, Reason::NotConstant,
                         "the weights are not constant");
-    Match match{tail, mul, 1};
+    FoldMultiplyIntoConvMatch match{tail, mul, 1};
     ElementsAttr scale = editor.constant(mul->getOperand(1));
     if (!scale) {
       match.scaleIndex = 0;
@@ -141,7 +142,8 @@ public:
                        "scaled_" + GraphEditor::nameOf(conv));
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, FoldMultiplyIntoConvMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *weights = editor.producer(node->getOperand(1));
     Type type = editor.elementType(node->getOperand(1));

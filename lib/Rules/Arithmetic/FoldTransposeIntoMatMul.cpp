@@ -29,7 +29,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct FoldTransposeIntoMatMulMatch {
   /// Null for an operand that is not a transpose.
   Operation *transposes[2];
   bool isBatch;
@@ -51,13 +51,15 @@ public:
     return isIdentityPermutation(*permutation);
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<FoldTransposeIntoMatMulMatch> match(Operation *node,
+                                                  GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() < 2 ||
         (ctx.isGrappler() &&
          (isOp(node, "BatchMatMulV3") || editor.isPreserved(node))))
       return skip();
-    Match match{{nullptr, nullptr}, opOf(node).starts_with("BatchMatMul")};
+    FoldTransposeIntoMatMulMatch match{{nullptr, nullptr},
+                                       opOf(node).starts_with("BatchMatMul")};
     bool isComplex =
         isa_and_nonnull<ComplexType>(editor.elementType(node->getOperand(0)));
     for (unsigned i : {0, 1}) {
@@ -96,7 +98,8 @@ public:
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, FoldTransposeIntoMatMulMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     SmallVector<Value> operands(node->getOperands());
     for (unsigned i : {0, 1})

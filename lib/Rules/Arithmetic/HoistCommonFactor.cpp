@@ -26,7 +26,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct HoistCommonFactorMatch {
   Value factor;
   SmallVector<Value> rest;
   SmallVector<Operation *> terms;
@@ -58,12 +58,13 @@ public:
     return common;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<HoistCommonFactorMatch> match(Operation *node,
+                                            GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     tfg::NodeView view(node);
     if (!isAggregate(node) || view.numDataOperands() < 2)
       return skip();
-    Match match;
+    HoistCommonFactorMatch match;
     for (Value operand : view.dataOperands()) {
       Operation *term = editor.source(operand);
       if ((!isOp(term, "Mul") && !isDivision(term)) ||
@@ -112,7 +113,8 @@ public:
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, HoistCommonFactorMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, "HoistCommonFactor", part));

@@ -34,7 +34,7 @@ struct Link {
 };
 using Links = SmallVector<Link>;
 
-struct Match {
+struct HoistCwiseUnaryChainsMatch {
   /// The ops to hoist: levels from the root outwards, one op per chain.
   SmallVector<Links> levels;
 };
@@ -171,7 +171,8 @@ public:
     return next;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<HoistCwiseUnaryChainsMatch> match(Operation *node,
+                                                GraphContext &ctx) const {
     if (!mayHoist(node, ctx))
       return skip();
     MatchResult<Links> links = firstLinks(node, ctx);
@@ -179,7 +180,7 @@ public:
       return links.takeMismatch();
     if (links->size() < 2)
       return skip();
-    Match match;
+    HoistCwiseUnaryChainsMatch match;
     // Two chains may meet.
     auto areDifferent = [](const Links &level) {
       llvm::SmallDenseSet<Operation *, 8> seen;
@@ -196,7 +197,8 @@ public:
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, HoistCwiseUnaryChainsMatch &match,
+                    GraphContext &ctx) const {
     ctx.remember(node);
     ctx.revisit(node);
     return isConcat(node) ? hoistOutOfConcat(node, match, ctx)
@@ -204,7 +206,8 @@ public:
   }
 
   /// Moves the chain of the first operand after the concatenation.
-  static Rewritten hoistOutOfConcat(Operation *node, Match &match,
+  static Rewritten hoistOutOfConcat(Operation *node,
+                                    HoistCwiseUnaryChainsMatch &match,
                                     GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Operation *head = match.levels.front().front().node,
@@ -226,7 +229,8 @@ public:
   }
 
   /// Copies the first chain to the operand of the split.
-  static Rewritten hoistBeforeSplit(Operation *node, Match &match,
+  static Rewritten hoistBeforeSplit(Operation *node,
+                                    HoistCwiseUnaryChainsMatch &match,
                                     GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     unsigned slot = isOp(node, "SplitV") ? 0 : 1;

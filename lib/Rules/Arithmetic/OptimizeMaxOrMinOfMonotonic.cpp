@@ -33,7 +33,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct OptimizeMaxOrMinOfMonotonicMatch {
   Operation *function;
   bool isDecreasing;
 };
@@ -52,7 +52,8 @@ public:
     return llvm::all_equal(node->getUsers());
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<OptimizeMaxOrMinOfMonotonicMatch> match(Operation *node,
+                                                      GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (!ctx.isGrappler() &&
         isAnyOp(node, "MaxPoolWithArgmax", "FractionalMaxPool"))
@@ -80,7 +81,7 @@ public:
           node, Reason::Structure,
           "the Remapper will fuse the activation with its producer");
     if (ctx.isGrappler())
-      return Match{function, isDecreasing};
+      return OptimizeMaxOrMinOfMonotonicMatch{function, isDecreasing};
     if (isArg(node) && !isOp(function, "Neg")) // C5
       return ctx.reject(
           node, Reason::Semantics,
@@ -93,7 +94,7 @@ public:
     if (ctx.isExact()) // C6
       return ctx.reject(node, Reason::Semantics,
                         "NaN and infinities have different results");
-    return Match{function, isDecreasing};
+    return OptimizeMaxOrMinOfMonotonicMatch{function, isDecreasing};
   }
 
   static std::string opposite(StringRef op) {
@@ -104,7 +105,8 @@ public:
     return text.replace(text.find("Min"), 3, "Max");
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, OptimizeMaxOrMinOfMonotonicMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *function = match.function;
     Value x = function->getOperand(0);

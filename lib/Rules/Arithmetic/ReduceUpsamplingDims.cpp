@@ -25,7 +25,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct ReduceUpsamplingDimsMatch {
   Operation *tile, *reshape;
   SmallVector<int64_t, 4> multiples, shape;
 };
@@ -42,7 +42,8 @@ public:
     return values;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<ReduceUpsamplingDimsMatch> match(Operation *node,
+                                               GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *tile = editor.source(node->getOperand(0));
     if (!isOp(tile, "Tile") || tfg::NodeView(tile).numDataOperands() != 2)
@@ -73,7 +74,7 @@ public:
     if (ctx.isGrappler() &&
         editor.isTaken(ctx.newName(node, "ReduceUpsamplingDims", "Tile")))
       return skip();
-    Match match{tile, reshape, {}, {}};
+    ReduceUpsamplingDimsMatch match{tile, reshape, {}, {}};
     for (unsigned i : {0, 1, 2, 4})
       match.multiples.push_back((*multiples)[i]);
     for (unsigned i : {0, 1, 3, 5})
@@ -81,7 +82,8 @@ public:
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, ReduceUpsamplingDimsMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, "ReduceUpsamplingDims", part));

@@ -26,7 +26,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveIdentityTransposeMatch {
   /// The first of two transposes; null if `node` alone is the identity.
   Operation *first = nullptr;
   Operation *tail = nullptr;
@@ -36,7 +36,8 @@ class RemoveIdentityTranspose
     : public RuleOn<RemoveIdentityTranspose,
                     tfg::Ops<"Transpose", "ConjugateTranspose">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveIdentityTransposeMatch> match(Operation *node,
+                                                  GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
       return skip();
@@ -56,17 +57,18 @@ public:
       std::optional<SmallVector<int64_t>> other =
           permutationOf(editor.constant(first->getOperand(1)));
       if (other && areInverse(*own, *other))
-        return Match{first, tail};
+        return RemoveIdentityTransposeMatch{first, tail};
     }
     if (isIdentityPermutation(*own) && !(isPair && ctx.isGrappler()))
-      return Match();
+      return RemoveIdentityTransposeMatch();
     if (isPair)
       return ctx.reject(node, Reason::ConstantValue,
                         "the permutations are not inverse to each other");
     return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveIdentityTransposeMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (match.first) {
       if (match.tail == node)

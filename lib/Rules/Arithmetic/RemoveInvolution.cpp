@@ -28,7 +28,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveInvolutionMatch {
   Operation *first, *tail;
 };
 
@@ -36,7 +36,8 @@ class RemoveInvolution
     : public RuleOn<RemoveInvolution, tfg::Ops<"Conj", "Reciprocal", "Invert",
                                                "Neg", "LogicalNot">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveInvolutionMatch> match(Operation *node,
+                                           GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     bool padded = false, leavesFrame = false;
     Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
@@ -53,7 +54,7 @@ public:
     if (!first || opOf(first) != opOf(node) || first == node) // C1
       return skip();
     if (ctx.isGrappler())
-      return Match{first, tail};
+      return RemoveInvolutionMatch{first, tail};
     if (leavesFrame) // C2
       return ctx.reject(node, Reason::Structure,
                         "a loop begins or ends between the two nodes");
@@ -71,10 +72,11 @@ public:
     if (padded && ctx.isExact() && isOp(node, "Neg"))
       return ctx.reject(node, Reason::Semantics,
                         "a node between the two pads with zeros");
-    return Match{first, tail};
+    return RemoveInvolutionMatch{first, tail};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveInvolutionMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = match.first->getOperand(0);
     if (match.tail == node)

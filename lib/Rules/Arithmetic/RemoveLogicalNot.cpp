@@ -23,7 +23,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveLogicalNotMatch {
   Operation *comparison;
   StringRef opposite;
 };
@@ -31,7 +31,8 @@ struct Match {
 class RemoveLogicalNot
     : public RuleOn<RemoveLogicalNot, tfg::Ops<"LogicalNot">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveLogicalNotMatch> match(Operation *node,
+                                           GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (ctx.isGrappler() && editor.isPreserved(node))
       return ctx.reject(node, Reason::Preserved, "the node is fetched");
@@ -59,10 +60,11 @@ public:
       return ctx.reject(
           node, Reason::Semantics,
           "for NaN, both the comparison and its opposite are false");
-    return Match{input, opposite};
+    return RemoveLogicalNotMatch{input, opposite};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveLogicalNotMatch &match,
+                    GraphContext &ctx) const {
     Operation *input = match.comparison;
     SmallVector<Value> operands(tfg::NodeView(input).dataOperands());
     Operation *fresh = ctx.editor.mutate(input, match.opposite, operands);

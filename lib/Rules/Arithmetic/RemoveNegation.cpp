@@ -19,7 +19,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveNegationMatch {
   Operation *neg;
   unsigned index;
 };
@@ -27,7 +27,8 @@ struct Match {
 class RemoveNegation
     : public RuleOn<RemoveNegation, tfg::Ops<"Add", "AddV2", "Sub">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveNegationMatch> match(Operation *node,
+                                         GraphContext &ctx) const {
     if (tfg::NodeView(node).numDataOperands() != 2 ||
         (!isAdd(node) && !isOp(node, "Sub")) ||
         (ctx.isGrappler() && ctx.editor.isPreserved(node)))
@@ -35,12 +36,13 @@ public:
     for (unsigned index : {1, 0}) {
       Operation *operand = ctx.editor.source(node->getOperand(index));
       if (isOp(operand, "Neg") && (index == 1 || isAdd(node))) // C1
-        return Match{operand, index};
+        return RemoveNegationMatch{operand, index};
     }
     return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveNegationMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     editor.forwardControls(node, match.neg);
     Value kept = node->getOperand(1 - match.index);

@@ -25,7 +25,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveRedundantReshapeMatch {
   /// A redundant reshape and the chain of nodes from the next reshape to its
   /// user.
   struct Part {
@@ -45,26 +45,28 @@ public:
                               editor.shape(node->getResult(0)));
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveRedundantReshapeMatch> match(Operation *node,
+                                                 GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
       return skip();
     if (isUseless(node, editor)) { // C1
       bool isKept = ctx.isGrappler() && editor.isPreserved(node);
       if (!isKept && !editor.hasControlInputs(node)) // C2
-        return Match();
+        return RemoveRedundantReshapeMatch();
       if (!isKept)
         (void)ctx.record(ctx.reject(node, Reason::ControlDependency,
                                     "the node has control inputs"));
     }
     if (!isOp(node, "Reshape"))
       return skip();
-    Match match;
+    RemoveRedundantReshapeMatch match;
     // Grappler removes one reshape per visit; this loop removes all and saves
     // visits.
     Operation *last = node;
     do {
-      MatchResult<Match::Part> part = findFirst(node, last, ctx);
+      MatchResult<RemoveRedundantReshapeMatch::Part> part =
+          findFirst(node, last, ctx);
       if (!part) {
         (void)ctx.record(part.takeMismatch());
         break;
@@ -78,10 +80,10 @@ public:
   }
 
   /// The reshape that precedes the reshape `last`.
-  static MatchResult<Match::Part> findFirst(Operation *node, Operation *last,
-                                            GraphContext &ctx) {
+  static MatchResult<RemoveRedundantReshapeMatch::Part>
+  findFirst(Operation *node, Operation *last, GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
-    Match::Part part{nullptr, {}};
+    RemoveRedundantReshapeMatch::Part part{nullptr, {}};
     bool isBlocked = false;
     Operation *tail = tailOfChain(last, editor, [&](Operation *next) {
       if (isOp(next, "Reshape") || !isUnaryElementwise(next))
@@ -110,12 +112,13 @@ public:
     return part;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveRedundantReshapeMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (match.parts.empty())
       return Rewritten::by(node, node->getOperand(0));
     Operation *last = node, *lastUser = node;
-    for (Match::Part &part : match.parts) {
+    for (RemoveRedundantReshapeMatch::Part &part : match.parts) {
       Operation *tail = part.chain.empty() ? last : part.chain.back();
       // If the tail is a reshape that is removed as well, use its user.
       if (tail != node && isOp(tail, "Reshape"))
@@ -128,7 +131,7 @@ public:
       ctx.revisit(tail); // The reshape itself may be a no-op now.
       last = part.first;
     }
-    for (Match::Part &part : reverse(match.parts))
+    for (RemoveRedundantReshapeMatch::Part &part : reverse(match.parts))
       for (Operation *link : reverse(part.chain))
         editor.updateShape(link);
     return Rewritten::inPlace(node);

@@ -25,7 +25,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct RemoveStackSliceSameAxisMatch {
   Value element;
   int64_t axis;
   bool keepsAxis;
@@ -130,7 +130,8 @@ public:
     return selection;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<RemoveStackSliceSameAxisMatch> match(Operation *node,
+                                                   GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *pack = editor.source(node->getOperand(0));
     if (tfg::NodeView(node).numDataOperands() !=
@@ -161,11 +162,12 @@ public:
       return ctx.reject(
           node, Reason::ConstantValue,
           "the slice does not select exactly one element of the packed axis");
-    return Match{pack->getOperand(selection->index), axis,
-                 selection->keepsAxis};
+    return RemoveStackSliceSameAxisMatch{pack->getOperand(selection->index),
+                                         axis, selection->keepsAxis};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, RemoveStackSliceSameAxisMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *pack = editor.producer(node->getOperand(0));
     StringRef stage = "RemoveStackStridedSliceSameAxis";

@@ -32,7 +32,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct ReorderCastLikeAndValuePreservingMatch {
   Operation *producer;
   Type from, to;
   bool isProducerCast;
@@ -71,7 +71,8 @@ public:
            !isControlFlow(node) && (editor.isGrappler() || editor.isPure(node));
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<ReorderCastLikeAndValuePreservingMatch>
+  match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     tfg::NodeView view(node);
     if (view.numDataOperands() == 0 || view.numDataResults() == 0)
@@ -105,7 +106,8 @@ public:
       return ctx.reject(node, Reason::ElementType,
                         opOf(move) + " has no kernel for " +
                             dataTypeName(isProducerCast ? from : to));
-    Match match{producer, from, to, isProducerCast};
+    ReorderCastLikeAndValuePreservingMatch match{producer, from, to,
+                                                 isProducerCast};
     if (ctx.isGrappler()) {
       if (editor.isTaken(nameOfProducer(node, match, ctx)) ||
           editor.isTaken(nameOfConsumer(node, match, ctx)))
@@ -125,13 +127,17 @@ public:
     return match;
   }
 
-  static std::string nameOfProducer(Operation *node, const Match &match,
-                                    GraphContext &ctx) {
+  static std::string
+  nameOfProducer(Operation *node,
+                 const ReorderCastLikeAndValuePreservingMatch &match,
+                 GraphContext &ctx) {
     return ctx.newName(node, "ReorderCastLikeAndValuePreserving",
                        dataTypeName(match.from));
   }
-  static std::string nameOfConsumer(Operation *node, const Match &match,
-                                    GraphContext &ctx) {
+  static std::string
+  nameOfConsumer(Operation *node,
+                 const ReorderCastLikeAndValuePreservingMatch &match,
+                 GraphContext &ctx) {
     return ctx.newName(match.producer, "ReorderCastLikeAndValuePreserving",
                        dataTypeName(match.to));
   }
@@ -144,7 +150,9 @@ public:
     return (*definition->inputs().begin()).typeAttr;
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node,
+                    ReorderCastLikeAndValuePreservingMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *producer = match.producer;
     SmallVector<Value> operands(node->getOperands());

@@ -27,7 +27,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct ReplacePackWithTileReshapeMatch {
   Value x;
   /// From the outermost to the innermost.
   SmallVector<Operation *> chain;
@@ -43,11 +43,12 @@ public:
            llvm::all_equal(operands);
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<ReplacePackWithTileReshapeMatch> match(Operation *node,
+                                                     GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (!repeatsOne(node)) // C1
       return skip();
-    Match match;
+    ReplacePackWithTileReshapeMatch match;
     for (Operation *pack = node; pack && repeatsOne(pack);
          pack = editor.source(match.x)) {
       if (editor.isPreserved(pack) && (pack != node || ctx.isGrappler())) // C5
@@ -88,7 +89,8 @@ public:
   }
 
   /// For each dimension of x, computes how often the result repeats it.
-  static Mismatch findMultiples(Operation *node, int64_t rank, Match &match,
+  static Mismatch findMultiples(Operation *node, int64_t rank,
+                                ReplacePackWithTileReshapeMatch &match,
                                 GraphContext &ctx) {
     match.multiples.assign(rank, 1);
     auto dims = llvm::to_vector(llvm::seq<int64_t>(0, rank));
@@ -112,7 +114,8 @@ public:
 
   static StringRef stage() { return "ReplacePackWithTileReshape"; }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, ReplacePackWithTileReshapeMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Builder builder(editor.getContext());
     auto name = [&](StringRef part) {

@@ -23,7 +23,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct SimplifyAggregationMatch {
   /// Null if the node has a single operand.
   ElementsAttr count;
 };
@@ -32,7 +32,8 @@ class SimplifyAggregation
     : public RuleOn<SimplifyAggregation,
                     tfg::Ops<"Add", "AddV2", "AddN", "AccumulateNV2">> {
 public:
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<SimplifyAggregationMatch> match(Operation *node,
+                                              GraphContext &ctx) const {
     if (!isAggregate(node))
       return skip();
     auto operands = tfg::NodeView(node).dataOperands();
@@ -46,7 +47,7 @@ public:
       if (GraphEditor::hasControlInputs(node)) // C1
         return ctx.reject(node, Reason::ControlDependency,
                           "the node has control inputs");
-      return Match();
+      return SimplifyAggregationMatch();
     }
     if (ctx.isGrappler() &&
         (ctx.editor.isTaken(
@@ -62,10 +63,11 @@ public:
     if (!number) // C2
       return ctx.reject(node, Reason::ElementType,
                         "the element type cannot represent " + Twine(count));
-    return Match{number};
+    return SimplifyAggregationMatch{number};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, SimplifyAggregationMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = node->getOperand(0);
     if (!match.count)

@@ -29,7 +29,7 @@ namespace tfuse {
 
 namespace {
 
-struct Match {
+struct SimplifyEmbeddingLookupMatch {
   Operation *gather, *unique;
 };
 
@@ -41,7 +41,8 @@ public:
     return values && values->size() == 1 && values->front() == 0;
   }
 
-  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+  MatchResult<SimplifyEmbeddingLookupMatch> match(Operation *node,
+                                                  GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() < 3)
       return skip();
@@ -80,10 +81,11 @@ public:
     if (!isIndexType(editor.elementType(unique->getOperand(0)))) // C3
       return ctx.reject(node, Reason::ElementType,
                         "the reduction supports only int32 and int64 indices");
-    return Match{gather, unique};
+    return SimplifyEmbeddingLookupMatch{gather, unique};
   }
 
-  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+  Rewritten rewrite(Operation *node, SimplifyEmbeddingLookupMatch &match,
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value ids = match.unique->getOperand(0),
           params = match.gather->getOperand(0);

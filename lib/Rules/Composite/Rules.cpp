@@ -22,7 +22,7 @@ ArrayRef<RuleInfo> compositeRules() {
 }
 
 static CompositeAuthor authorOf(const RuleInfo &rule) {
-  return StringSwitch<CompositeAuthor>(rule.tagValues("author").front())
+  return llvm::StringSwitch<CompositeAuthor>(rule.tagValues("author").front())
       .Case("Person", CompositeAuthor::Person)
       .Case("TensorFlow", CompositeAuthor::TensorFlow)
       .Case("Keras", CompositeAuthor::Keras);

@@ -74,7 +74,7 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::find(Operation *op) {
 }
 
 /// True if `value` is a quantized, split or reshaped constant.
-static bool isWeights(Value value) {
+static bool derivesFromConstant(Value value) {
   Operation *op = value.getDefiningOp();
   while (isa_and_present<tfl::ReshapeOp, tfl::SplitOp>(op))
     op = op->getOperand(isa<tfl::SplitOp>(op) ? 1 : 0).getDefiningOp();
@@ -89,7 +89,7 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
   auto [connected, transpose] = match;
   if (!transpose)
     return skip();
-  if (isWeights(transpose.getInput()))
+  if (derivesFromConstant(transpose.getInput()))
     return ctx.reject(op, Reason::NotConstant,
                       "the transposed operand is a constant");
   auto perm = tfl::permutationOf(transpose);

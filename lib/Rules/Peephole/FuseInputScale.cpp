@@ -57,7 +57,7 @@ public:
 } // namespace
 
 /// The input of a multiplication by a constant, and the constant.
-static std::pair<Value, ElementsAttr> findSides(Operation *op) {
+static std::pair<Value, ElementsAttr> findScale(Operation *op) {
   if (isa_and_present<tfl::MulOp, tfl::DivOp>(op))
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::DivOp>(op))
@@ -115,7 +115,7 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
   if (!affine)
     return skip();
   Operation *mul = affine.getInput().getDefiningOp();
-  auto [input, factor] = findSides(mul);
+  auto [input, factor] = findScale(mul);
   if (!input)
     return skip();
   if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")

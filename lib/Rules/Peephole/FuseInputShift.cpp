@@ -56,7 +56,7 @@ public:
 } // namespace
 
 /// The input of an addition of a constant, and the constant.
-static std::pair<Value, ElementsAttr> findSides(Operation *op) {
+static std::pair<Value, ElementsAttr> findShift(Operation *op) {
   if (isa_and_present<tfl::AddOp, tfl::SubOp>(op))
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::SubOp>(op))
@@ -84,7 +84,7 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
   if (!affine)
     return skip();
   Operation *add = affine.getInput().getDefiningOp();
-  auto [input, added] = findSides(add);
+  auto [input, added] = findShift(add);
   if (!input)
     return skip();
   if (add->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")

@@ -46,10 +46,10 @@ public:
                RewriteContext &ctx) const;
 };
 
-class LoopBuilder {
+class CellLoopBuilder {
 public:
-  LoopBuilder(Operation *op, const ExpandBlockLSTMMatch &match,
-              RewriterBase &rewriter)
+  CellLoopBuilder(Operation *op, const ExpandBlockLSTMMatch &match,
+                  RewriterBase &rewriter)
       : op(op), match(match), builder(rewriter), loc(op->getLoc()),
         ops(rewriter, loc),
         sequence(cast<RankedTensorType>(tf::getOperand(op, "x").getType())),
@@ -111,7 +111,7 @@ ExpandBlockLSTM::match(Operation *op, RuleContext &ctx) const {
 
 /// Reorders gates from BlockLSTMV2 (input, forget, cell, output) to
 /// LSTMBlockCell (input, cell, forget, output).
-Value LoopBuilder::cellOrder(Value weights) {
+Value CellLoopBuilder::cellOrder(Value weights) {
   if (!tf::isa(op, "BlockLSTMV2"))
     return weights;
   int64_t axis = cast<RankedTensorType>(weights.getType()).getRank() - 1;
@@ -121,8 +121,8 @@ Value LoopBuilder::cellOrder(Value weights) {
   return ops.concat(parts, axis);
 }
 
-Operation *LoopBuilder::cell(Value x, Value cellState, Value hidden,
-                             Value weights, Value bias) {
+Operation *CellLoopBuilder::cell(Value x, Value cellState, Value hidden,
+                                 Value weights, Value bias) {
   bool isV2 = tf::isa(op, "BlockLSTMV2");
   auto number = [&](StringRef name, float value) {
     return builder.getNamedAttr(name, builder.getF32FloatAttr(value));
@@ -142,7 +142,7 @@ Operation *LoopBuilder::cell(Value x, Value cellState, Value hidden,
                tf::getBool(op, "use_peephole").value_or(false)))});
 }
 
-void LoopBuilder::run(RewriterBase &rewriter) {
+void CellLoopBuilder::run(RewriterBase &rewriter) {
   Value count = ops.sizeScalar({tf::getOperand(op, "x"), 0});
   Type step = sequence.clone(sequence.getShape().drop_front());
   Value weights = cellOrder(tf::getOperand(op, "w"));
@@ -202,7 +202,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
 void ExpandBlockLSTM::rewrite(Operation *op, ExpandBlockLSTMMatch &match,
                               RewriteContext &ctx) const {
   ctx.rewriter.setInsertionPoint(op);
-  LoopBuilder(op, match, ctx.rewriter).run(ctx.rewriter);
+  CellLoopBuilder(op, match, ctx.rewriter).run(ctx.rewriter);
   ctx.rewriter.eraseOp(op);
 }
 

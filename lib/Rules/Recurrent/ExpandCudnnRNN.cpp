@@ -92,9 +92,9 @@ struct DirectionOutput {
   Value sequence, hidden, cell;
 };
 
-class LoopBuilder {
+class DirectionBuilder {
 public:
-  LoopBuilder(Operation *op, const Layers &layers, OpBuilder &builder)
+  DirectionBuilder(Operation *op, const Layers &layers, OpBuilder &builder)
       : layers(layers), builder(builder), loc(op->getLoc()), ops(builder, loc),
         params(tf::getOperand(op, "params")),
         elementType(
@@ -215,7 +215,7 @@ MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,
 //===----------------------------------------------------------------------===//
 
 /// A slice of `params`, reshaped.
-Value LoopBuilder::piece(int64_t begin, ArrayRef<int64_t> shape) {
+Value DirectionBuilder::piece(int64_t begin, ArrayRef<int64_t> shape) {
   int64_t count = *eval::checkedProduct(shape);
   if (ElementsAttr constant = tf::getConstant(params);
       constant && lazy::canView(constant))
@@ -227,7 +227,7 @@ Value LoopBuilder::piece(int64_t begin, ArrayRef<int64_t> shape) {
                 {part, ops.i32s(shape)});
 }
 
-Weights LoopBuilder::weights(int64_t layer, int64_t direction) {
+Weights DirectionBuilder::weights(int64_t layer, int64_t direction) {
   int64_t rows = layers.gates() * layers.units;
   int64_t begin = 0;
   for (int64_t before : seq(layer))
@@ -258,18 +258,18 @@ Weights LoopBuilder::weights(int64_t layer, int64_t direction) {
 // Time steps
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::product(Value left, Value right) {
+Value DirectionBuilder::product(Value left, Value right) {
   auto type = cast<RankedTensorType>(left.getType());
   int64_t columns = cast<RankedTensorType>(right.getType()).getDimSize(1);
   return ops.tf("MatMul", type.clone({type.getDimSize(0), columns}),
                 {left, right});
 }
 
-Value LoopBuilder::withBias(Value value, Value bias) {
+Value DirectionBuilder::withBias(Value value, Value bias) {
   return ops.tf("BiasAdd", value.getType(), {value, bias});
 }
 
-SmallVector<Value> LoopBuilder::split(Value value) {
+SmallVector<Value> DirectionBuilder::split(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<Type> types(layers.gates(),
                           type.clone({type.getDimSize(0), layers.units}));
@@ -280,7 +280,8 @@ SmallVector<Value> LoopBuilder::split(Value value) {
 }
 
 /// h' = (1 - z) tanh(x + r s) + z h.
-Value LoopBuilder::gruStep(Value fromInput, Value fromState, Value hidden) {
+Value DirectionBuilder::gruStep(Value fromInput, Value fromState,
+                                Value hidden) {
   SmallVector<Value> x = split(fromInput), s = split(fromState);
   auto gate = [&](unsigned index) {
     return same("Sigmoid", same("AddV2", {x[index], s[index]}));
@@ -295,8 +296,8 @@ Value LoopBuilder::gruStep(Value fromInput, Value fromState, Value hidden) {
 }
 
 /// The new hidden state and, for an LSTM, the new cell state.
-LoopBuilder::Pair LoopBuilder::step(Value x, const Weights &weights,
-                                    Value hidden, Value cell) {
+DirectionBuilder::Pair DirectionBuilder::step(Value x, const Weights &weights,
+                                              Value hidden, Value cell) {
   Value fromInput = withBias(product(x, weights.input), weights.inputBias);
   Value fromState =
       withBias(product(hidden, weights.recurrent), weights.recurrentBias);
@@ -317,7 +318,7 @@ LoopBuilder::Pair LoopBuilder::step(Value x, const Weights &weights,
 // Loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::reverse(Value sequence) {
+Value DirectionBuilder::reverse(Value sequence) {
   if (!layers.lengths)
     return ops.reverse(sequence, 0);
   return ops.tf("ReverseSequence", sequence.getType(),
@@ -326,7 +327,7 @@ Value LoopBuilder::reverse(Value sequence) {
 }
 
 /// `value` at valid time steps, `otherwise` at other ones.
-Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
+Value DirectionBuilder::mask(Value step, Value value, Value otherwise) {
   int64_t batch =
       cast<RankedTensorType>(layers.lengths.getType()).getDimSize(0);
   Type truth = builder.getI1Type();
@@ -337,8 +338,8 @@ Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
   return ops.tf("SelectV2", value.getType(), {column, value, otherwise});
 }
 
-DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
-                                 Value hidden, Value cell) {
+DirectionOutput DirectionBuilder::run(Value sequence, const Weights &weights,
+                                      Value hidden, Value cell) {
   auto type = cast<RankedTensorType>(sequence.getType());
   auto stateType =
       RankedTensorType::get({type.getDimSize(1), layers.units}, elementType);
@@ -426,7 +427,7 @@ void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
                              RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   rewriter.setInsertionPoint(op);
-  LoopBuilder loops(op, layers, rewriter);
+  DirectionBuilder loops(op, layers, rewriter);
   SequenceBuilder ops(rewriter, op->getLoc());
   int64_t axis = layers.isTimeMajor ? 0 : 1;
   Value sequence = tf::getOperand(op, "input");

@@ -41,7 +41,7 @@ static bool forwards(Operation *op) {
               getElementTypeOrSelf(op->getResult(0).getType())));
 }
 
-static bool isLoop(Operation *op) { return isa(op, "WhileRegion"); }
+static bool isWhileRegion(Operation *op) { return isa(op, "WhileRegion"); }
 
 //===----------------------------------------------------------------------===//
 // Forward, from the op that creates the handle
@@ -150,7 +150,7 @@ void HandleAnalysis::followUse(OpOperand &use, HandleUses &uses) {
     followTerminator(use, uses);
   } else if (runsFunctions(op)) {
     followCall(use, uses);
-  } else if (isLoop(op)) {
+  } else if (isWhileRegion(op)) {
     for (Region &region : op->getRegions())
       reach(region.getArgument(index), uses);
     reach(op->getResult(index), uses);
@@ -195,12 +195,12 @@ void HandleAnalysis::followTerminator(OpOperand &use, HandleUses &uses) {
     return;
   }
   // The condition of a loop yields a bool, and possibly its arguments.
-  if (isLoop(parent) &&
+  if (isWhileRegion(parent) &&
       use.getOwner()->getParentRegion() == &parent->getRegion(0))
     return;
   if (index < parent->getNumResults())
     reach(parent->getResult(index), uses);
-  if (isLoop(parent))
+  if (isWhileRegion(parent))
     for (Region &region : parent->getRegions())
       reach(region.getArgument(index), uses);
 }
@@ -226,7 +226,7 @@ bool HandleAnalysis::argumentComesFrom(BlockArgument argument,
                                        const HandleUses *uses) const {
   Operation *parent = argument.getOwner()->getParentOp();
   unsigned index = argument.getArgNumber();
-  if (isLoop(parent)) {
+  if (isWhileRegion(parent)) {
     return isSettled(operandAt(parent, index), uses) &&
            isSettled(yieldedAt(parent->getRegion(1), index), uses);
   }
@@ -257,7 +257,7 @@ bool HandleAnalysis::comesFrom(Value value, const HandleUses *uses) const {
   unsigned index = cast<OpResult>(value).getResultNumber();
   if (forwards(op))
     return isSettled(operandAt(op, index), uses);
-  if (isLoop(op))
+  if (isWhileRegion(op))
     return isSettled(operandAt(op, index), uses) &&
            isSettled(yieldedAt(op->getRegion(1), index), uses);
   for (const FunctionUse &use : flow.of(op)) {

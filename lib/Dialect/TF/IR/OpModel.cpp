@@ -109,10 +109,9 @@ llvm::hash_code TFOpModel::hashProperties(OpaqueProperties storage) {
   return hash_value(asDictionary(storage));
 }
 
-LogicalResult
-TFOpModel::setPropertiesFromAttr(OperationName name, OpaqueProperties storage,
-                                 Attribute attr,
-                                 function_ref<InFlightDiagnostic()> emitError) {
+LogicalResult TFOpModel::setPropertiesFromAttr(
+    OperationName name, OpaqueProperties storage, Attribute attr,
+    llvm::function_ref<InFlightDiagnostic()> emitError) {
   auto dictionary = dyn_cast_if_present<DictionaryAttr>(attr);
   if (!dictionary)
     return emitError() << "expected a dictionary as the properties of '" << name

@@ -55,7 +55,7 @@ static OpKind kindOf(OpDefView def) {
     return OpKind::Call;
   if (hasFact(def.name(), OpFact::ControlFlowRegion))
     return OpKind::RegionOp;
-  OpKind kind = StringSwitch<OpKind>(def.name())
+  OpKind kind = llvm::StringSwitch<OpKind>(def.name())
                     // Its last operand is the number of a device.
                     .Case("TPUPartitionedCall", OpKind::Call)
                     .Case("GeneratorDatasetRegion", OpKind::Opaque)
