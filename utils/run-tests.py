@@ -122,6 +122,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
         Suite("kernels", [python, str(ROOT / "utils" / "probe-kernels.py"), "--check"]),
+        Suite("quantization-facts", [python, str(ROOT / "utils" / "check-quantization.py")]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
         Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
