@@ -205,7 +205,7 @@ SmallVector<Value, 4> QuantizationPlan::targetsOf(OpOperand &use) const {
       return {loop->getResult(index), loop.getCond().getArgument(index),
               loop.getBody().getArgument(index)};
     }
-    if (isa<tfl::IfOp>(parent))
+    if (isa<tfl::IfOp, tfl::ControlNodeOp>(parent))
       return {parent->getResult(index)};
     return {};
   }
@@ -220,6 +220,66 @@ SmallVector<Value, 4> QuantizationPlan::targetsOf(OpOperand &use) const {
         found != resultsOfCalls.end())
       return {found->second[index]};
   return {};
+}
+
+/// Whether no conversion may be inserted where the op uses a value.
+static bool isInRegionOfCalls(Operation *op) {
+  return isa<tfl::YieldOp, func::CallOp>(op) &&
+         isa<tfl::WhileOp, tfl::IfOp>(op->getParentOp());
+}
+
+void QuantizationPlan::findPassedValues() {
+  module.walk([&](Operation *op) {
+    for (OpOperand &use : op->getOpOperands()) {
+      SmallVector<Value, 4> targets = targetsOf(use);
+      if (targets.empty() || !isFloat(use.get().getType()))
+        continue;
+      // Operands of loops, and values that branches take from the function, are
+      // converted outside the regions.
+      bool isInside = use.get().getParentRegion() == op->getParentRegion();
+      if (isInRegionOfCalls(op) && isInside)
+        targets.push_back(use.get());
+      for (Value target : targets)
+        passed.unionSets(targets.front().getAsOpaquePointer(),
+                         target.getAsOpaquePointer());
+    }
+  });
+  // Both branches take the same operands.
+  module.walk([&](tfl::IfOp branch) {
+    auto calleeOf = [&](Region &region) {
+      auto calls = region.getOps<func::CallOp>();
+      return calls.empty()
+                 ? func::FuncOp()
+                 : symbols.lookup<func::FuncOp>((*calls.begin()).getCallee());
+    };
+    func::FuncOp onTrue = calleeOf(branch.getThenRegion()),
+                 onFalse = calleeOf(branch.getElseRegion());
+    if (onTrue && onFalse && !onTrue.isDeclaration() &&
+        !onFalse.isDeclaration())
+      for (auto [a, b] : zip(onTrue.getArguments(), onFalse.getArguments()))
+        if (isFloat(a.getType()))
+          passed.unionSets(a.getAsOpaquePointer(), b.getAsOpaquePointer());
+  });
+  for (const auto &set : passed) {
+    if (!set->isLeader())
+      continue;
+    bool isKnown = true;
+    for (void *member : passed.members(*set))
+      isKnown &= rangeOf(Value::getFromOpaquePointer(member)).has_value();
+    if (!isKnown)
+      for (void *member : passed.members(*set))
+        floatPassed.insert(Value::getFromOpaquePointer(member));
+  }
+}
+
+/// The value that a control node yields as its result; other values as they
+/// are.
+static Value insideControlNode(Value value) {
+  auto node = value.getDefiningOp<tfl::ControlNodeOp>();
+  unsigned index = node ? cast<OpResult>(value).getResultNumber() : 0;
+  if (!node || index >= node.getYield()->getNumOperands())
+    return value;
+  return node.getYield()->getOperand(index);
 }
 
 bool QuantizationPlan::isTarget(Value value) const {
@@ -239,6 +299,7 @@ unsigned QuantizationPlan::bitsOf(Operation *op) const {
 }
 
 unsigned QuantizationPlan::bitsOf(Value value) const {
+  value = insideControlNode(value);
   if (isTarget(value) || isa<BlockArgument>(value))
     return options.bits;
   Operation *producer = value.getDefiningOp();
@@ -290,9 +351,10 @@ bool QuantizationPlan::canBeQuantized(Value value) const {
   if (found == numbers.end() || !ranges[found->second])
     return false;
   if (isTarget(value))
-    return true;
+    return !floatPassed.contains(value);
   if (isa<BlockArgument>(value))
     return options.quantizesInputs;
+  value = insideControlNode(value);
   if (Operation *lstm = lstmOf(value.getDefiningOp()))
     return quantizedOps.contains(lstm);
   return quantizedOps.contains(value.getDefiningOp());
@@ -320,6 +382,10 @@ void QuantizationPlan::formGroups() {
     if (isLSTM(op))
       if (Value cell = op->getOperand(kCellStateOperand); canBeQuantized(cell))
         groups[groupOf(cell)].fixed = cellType(op);
+  for (const auto &set : passed)
+    for (void *member : passed.members(*set))
+      uniteIfQuantized(Value::getFromOpaquePointer(set->getData()),
+                       Value::getFromOpaquePointer(member));
   // The order decides which groups a fixed type splits. Trained values keep the
   // types that they were trained with; then the order of the module counts.
   module.walk([&](tfl::FakeQuantOp op) {
@@ -597,6 +663,7 @@ QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
       symbols(module) {
   numberValues();
   inferRanges();
+  findPassedValues();
   chooseOps();
   dropUnconnectedOps();
   formGroups();

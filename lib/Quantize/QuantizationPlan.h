@@ -31,6 +31,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/MapVector.h"
 #include <string>
 #include <vector>
@@ -101,6 +102,7 @@ private:
   // The steps of the constructor.
   void numberValues();
   void inferRanges();
+  void findPassedValues();
   void chooseOps();
   void dropUnconnectedOps();
   void formGroups();
@@ -139,6 +141,12 @@ private:
   /// By number. While ranges are inferred, those of single values.
   mutable std::vector<Group> groups;
   std::vector<std::optional<Range>> ranges;
+  /// Values that have one type, because regions of loops and branches hold
+  /// calls alone and no conversions: what these regions take, pass to calls,
+  /// and yield.
+  llvm::EquivalenceClasses<void *> passed;
+  /// The values of `passed` that stay float: the range of one is unknown.
+  llvm::DenseSet<mlir::Value> floatPassed;
   llvm::DenseSet<mlir::Operation *> quantizedOps;
   llvm::MapVector<mlir::Operation *, Refusal> refusals;
 };

@@ -36,6 +36,8 @@ Operation *lstmOf(Operation *finalState) {
   if (!state)
     return nullptr;
   Operation *op = state.getAfter().getDefiningOp();
+  if (auto node = dyn_cast_or_null<tfl::ControlNodeOp>(op))
+    op = &node.getBody().front().front();
   return op && isLSTM(op) ? op : nullptr;
 }
 
