@@ -85,8 +85,19 @@ static std::optional<Range> givenRange(Value value) {
                   : std::nullopt;
 }
 
+/// The value that a control node yields as its result; other values as they
+/// are.
+static Value insideControlNode(Value value) {
+  auto node = value.getDefiningOp<tfl::ControlNodeOp>();
+  unsigned index = node ? cast<OpResult>(value).getResultNumber() : 0;
+  if (!node || index >= node.getYield()->getNumOperands())
+    return value;
+  return node.getYield()->getOperand(index);
+}
+
 QuantizationPlan::QuantizedType
 QuantizationPlan::fixedTypeOf(Value value) const {
+  value = insideControlNode(value);
   if (Operation *lstm = lstmOf(value.getDefiningOp()))
     return quantizedOps.contains(lstm) && isCellState(value.getDefiningOp())
                ? cellType(lstm)
@@ -170,7 +181,9 @@ bool QuantizationPlan::inferRangesOfOperands(Operation *op) {
 
 void QuantizationPlan::inferRanges() {
   for (auto &[value, number] : numbers) {
-    ranges[number] = givenRange(value);
+    // A control node and the op inside share a number.
+    if (std::optional<Range> range = givenRange(value))
+      ranges[number] = range;
     if (!ranges[number])
       if (QuantizedType type = fixedTypeOf(value))
         ranges[number] = representedRange(type);
@@ -272,16 +285,6 @@ void QuantizationPlan::findPassedValues() {
   }
 }
 
-/// The value that a control node yields as its result; other values as they
-/// are.
-static Value insideControlNode(Value value) {
-  auto node = value.getDefiningOp<tfl::ControlNodeOp>();
-  unsigned index = node ? cast<OpResult>(value).getResultNumber() : 0;
-  if (!node || index >= node.getYield()->getNumOperands())
-    return value;
-  return node.getYield()->getOperand(index);
-}
-
 bool QuantizationPlan::isTarget(Value value) const {
   if (auto result = dyn_cast<OpResult>(value))
     return isa<tfl::WhileOp, tfl::IfOp, func::CallOp>(result.getOwner());
@@ -367,7 +370,7 @@ void QuantizationPlan::formGroups() {
     group.range = ranges[number];
     group.fixed = fixedTypeOf(value);
     group.bits = bitsOf(value);
-    group.isTouched =
+    group.isTouched |=
         quantizedOps.contains(value.getDefiningOp()) ||
         lstmOf(value.getDefiningOp()) ||
         any_of(value.getUsers(),
@@ -649,10 +652,21 @@ void QuantizationPlan::numberValues() {
     for (Region &region : op->getRegions())
       for (Block &block : region)
         for_each(block.getArguments(), number);
-    for_each(op->getResults(), number);
+    if (!isa<tfl::ControlNodeOp>(op))
+      for_each(op->getResults(), number);
     if (auto call = dyn_cast<func::CallOp>(op))
       if (Operation *callee = symbols.lookup(call.getCallee()))
         resultsOfCalls.try_emplace(callee, call.getResults());
+  });
+  // No conversion comes between an op and the control node around it: their
+  // results are one value.
+  module.walk([&](tfl::ControlNodeOp node) {
+    for (Value result : node.getOutputs())
+      if (auto inside = numbers.find(insideControlNode(result));
+          inside != numbers.end()) {
+        unsigned shared = inside->second;
+        numbers[result] = shared;
+      }
   });
   groups.resize(numbers.size());
   ranges.resize(numbers.size());

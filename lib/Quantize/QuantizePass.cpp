@@ -2,6 +2,7 @@
 
 #include "ApplyPlan.h"
 #include "FakeQuant.h"
+#include "FinalStates.h"
 #include "QuantizationPlan.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -161,6 +162,7 @@ void QuantizePass::runOnOperation() {
   OpConfig common;
   common.mode = options.mode;
   planning.configs = OpConfigs(common, options.keepFloat);
+  markFinalStates(module);
   QuantizationPlan plan(module, planning);
   if (failed(reportFloatOps(plan)))
     return signalPassFailure();

@@ -1,0 +1,18 @@
+//===- FinalStates.h - Reads of states in imported files --------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_QUANTIZE_FINALSTATES_H
+#define TFUSE_LIB_QUANTIZE_FINALSTATES_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace tfuse::quantize {
+
+/// In a .tflite file, an op after an LSTM that reads the tensor of its state
+/// gets the final state. Makes these reads `tfl.final_state` ops, whose types
+/// follow from the LSTM: without them, a conversion of the state would run
+/// before the LSTM.
+void markFinalStates(mlir::ModuleOp module);
+
+} // namespace tfuse::quantize
+
+#endif // TFUSE_LIB_QUANTIZE_FINALSTATES_H
