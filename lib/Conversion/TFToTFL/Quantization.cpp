@@ -143,6 +143,12 @@ static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
         {ctx.f32Attr("min", float(*constantMin)),
          ctx.f32Attr("max", float(*constantMax)), ctx.i32Attr("num_bits", bits),
          ctx.flag("narrow_range", false)}));
+  // TensorFlow's kernel gives zeros for the range [0, 0].
+  if (constantMin == 0.0 && constantMax == 0.0)
+    return ctx.replace(ctx.unary("ZerosLike", x));
+  if (constantMin && constantMax && *constantMin > *constantMax)
+    return ctx.reject(Code::InvalidGraph, "its minimum is greater than its "
+                                          "maximum");
   if (!min)
     min = ctx.scalarLike(x, *constantMin);
   if (!max)

@@ -66,3 +66,13 @@ func.func @computed(%x: tensor<2xf32>, %low: tensor<f32>, %high: tensor<f32>) ->
   %0 = "tf.FakeQuantWithMinMaxVars"(%x, %low, %high) : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// TensorFlow's kernel gives zeros for the range [0, 0].
+// CHECK-LABEL: @zero_range
+// CHECK: %[[ZERO:.*]] = "tfl.zeros_like"(%arg0)
+// CHECK-NEXT: return %[[ZERO]]
+func.func @zero_range(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %zero = "tf.Const"() {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %0 = "tf.FakeQuantWithMinMaxVars"(%x, %zero, %zero) : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -33,3 +33,11 @@ func.func @empty_range(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.QuantizeAndDequantizeV2"(%x, %zero, %zero) {range_given = true, num_bits = 8 : i64} : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// CHECK: error: [invalid-graph] cannot lower tf.FakeQuantWithMinMaxVars: its minimum is greater than its maximum
+func.func @reversed_fake_quant(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %low = "tf.Const"() {value = dense<1.0> : tensor<f32>} : () -> tensor<f32>
+  %high = "tf.Const"() {value = dense<-1.0> : tensor<f32>} : () -> tensor<f32>
+  %0 = "tf.FakeQuantWithMinMaxVars"(%x, %low, %high) : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
