@@ -76,8 +76,11 @@ Error FileQuantization::import() {
                      "tfuse convert --quantize converts and quantizes models "
                      "of TensorFlow");
   result.inputBytes = (*file)->bytes().size();
+  TFLiteImportOptions importing;
+  importing.readsRanges = needsRanges(phases.quantization.mode) &&
+                          options.quantization.calibration.empty();
   Expected<OwningOpRef<ModuleOp>> imported =
-      importTFLite(*file, &session.getContext());
+      importTFLite(*file, &session.getContext(), importing);
   if (!imported)
     return imported.takeError();
   module = std::move(*imported);

@@ -25,6 +25,7 @@
 #include "Refusal.h"
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Dialect/TFL/IR/RangeAttrs.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -38,10 +39,8 @@
 
 namespace tfuse::quantize {
 
-/// The ranges of an op's results: an array with two floats, minimum and
-/// maximum, for each result. The range of a function's argument: two floats.
-inline constexpr llvm::StringLiteral kRangesAttr = "tfl.ranges";
-inline constexpr llvm::StringLiteral kRangeAttr = "tfl.range";
+using tfl::kRangeAttr;
+using tfl::kRangesAttr;
 
 struct PlanOptions {
   /// Bits of inputs, outputs and values that control flow passes on: 8 or 16.

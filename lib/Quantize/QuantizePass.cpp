@@ -106,12 +106,23 @@ LogicalResult QuantizePass::initialize(MLIRContext *context) {
   return success();
 }
 
+/// True if the op has the range of a result or of an argument.
+static bool hasRange(Operation *op) {
+  if (isa<tfl::FakeQuantOp>(op) || op->hasAttr(kRangesAttr))
+    return true;
+  auto function = dyn_cast<func::FuncOp>(op);
+  return function &&
+         any_of(llvm::seq(function.getNumArguments()), [&](unsigned argument) {
+           return function.getArgAttr(argument, kRangeAttr);
+         });
+}
+
 /// Without calibration data, the model must bring its ranges.
 LogicalResult QuantizePass::checkRanges() {
-  if (calibrated ||
-      getOperation()
-          .walk([](tfl::FakeQuantOp) { return WalkResult::interrupt(); })
-          .wasInterrupted())
+  auto find = [](Operation *op) {
+    return hasRange(op) ? WalkResult::interrupt() : WalkResult::advance();
+  };
+  if (calibrated || getOperation().walk(find).wasInterrupted())
     return success();
   InFlightDiagnostic error =
       emitUserError(UnknownLoc::get(&getContext()), Code::InvalidOption);
@@ -133,12 +144,12 @@ LogicalResult QuantizePass::reportFloatOps(const QuantizationPlan &plan) {
       InFlightDiagnostic error = emitUserError(
           op, needsData ? Code::InvalidOption : Code::UnsupportedType);
       error << name << " stays float: " << refusal.why;
-      attachHint(error,
-                 needsData
-                     ? "the model was trained without fake-quant ops there; "
-                       "give --calibration data, or keep the layer float32 "
-                       "with --keep-float"
-                     : "quantize without --integer-only, or change the layer");
+      attachHint(
+          error,
+          needsData
+              ? "the model has no range there; give --calibration data, or "
+                "keep the layer float32 with --keep-float"
+              : "quantize without --integer-only, or change the layer");
       failed = true;
     } else if (report) {
       report->recordNote(

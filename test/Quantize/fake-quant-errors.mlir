@@ -14,7 +14,7 @@ func.func @no_ranges(%x: tensor<2xf32>) -> tensor<2xf32> {
 // are no errors.
 // CHECK: fake-quant-errors.mlir:[[@LINE+7]]:{{.*}}: error: [invalid-option] MUL stays float: the range of its result is unknown
 // CHECK-NEXT: "tfl.mul"
-// CHECK: hint: the model was trained without fake-quant ops there; give --calibration data, or keep the layer float32 with --keep-float
+// CHECK: hint: the model has no range there; give --calibration data, or keep the layer float32 with --keep-float
 // CHECK-NOT: stays float
 func.func @layer_without_range(%x: tensor<2xf32>) -> tensor<2x1xf32> {
   %shape = arith.constant dense<[2, 1]> : tensor<2xi32>

@@ -7,6 +7,7 @@
 
 #include "SubgraphReader.h"
 
+#include "tfuse/Dialect/TFL/IR/RangeAttrs.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
@@ -234,6 +235,7 @@ private:
   Expected<Value> valueOf(int32_t i, bool asNarrowWeights = false);
   Value none();
   Error readOne(TableView op, unsigned position);
+  Error readRanges(ArrayRef<int32_t> outputs, Operation *op);
   ValueRange wrapInControlNode(Operation *op, ControlNode &node);
 
   ReaderContext &reader;
@@ -328,6 +330,20 @@ ValueRange SubgraphReader::wrapInControlNode(Operation *op, ControlNode &node) {
   return control.getOutputs();
 }
 
+/// Sets the ranges of the results of an op.
+Error SubgraphReader::readRanges(ArrayRef<int32_t> outputs, Operation *op) {
+  SmallVector<Attribute> ranges;
+  for (int32_t output : outputs) {
+    Expected<Attribute> range = reader.tensors.rangeOf(tensor(output));
+    if (!range)
+      return range.takeError();
+    ranges.push_back(*range ? *range : builder.getUnitAttr());
+  }
+  if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
+    op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
+  return Error::success();
+}
+
 Error SubgraphReader::readOne(TableView op, unsigned position) {
   SmallVector<Value> operands;
   ArrayRef<int> weights = narrowWeightsOf(reader, op);
@@ -355,6 +371,9 @@ Error SubgraphReader::readOne(TableView op, unsigned position) {
       readOperator(reader, builder, loc, op, subgraph, operands, types);
   if (!made)
     return made.takeError();
+  if (reader.options.readsRanges)
+    if (Error error = readRanges(outputs, *made))
+      return error;
   ValueRange results = (*made)->getResults();
   auto node = order.find(position);
   if (node != order.end())
@@ -396,6 +415,13 @@ Error SubgraphReader::read() {
       continue;
     argument.setLoc(tensorLoc(input));
     values[input] = argument;
+    if (!reader.options.readsRanges)
+      continue;
+    Expected<Attribute> range = reader.tensors.rangeOf(tensor(input));
+    if (!range)
+      return range.takeError();
+    if (*range)
+      function.setArgAttr(argument.getArgNumber(), kRangeAttr, *range);
   }
   std::vector<bool> needed = findNeeded();
   for (size_t i = 0; i < needed.size(); ++i)

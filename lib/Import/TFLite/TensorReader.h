@@ -38,6 +38,10 @@ public:
   /// Returns the type of a tensor that an operator uses internally.
   llvm::Expected<mlir::TensorType> intermediateTypeOf(TableView tensor);
 
+  /// Returns the range [min, max] of a float tensor; null if the file has none.
+  /// Fails if the range is not finite or empty.
+  llvm::Expected<mlir::Attribute> rangeOf(TableView tensor);
+
   /// Creates the op of the constant or variable `tensor`.
   llvm::Expected<mlir::Operation *> makeConstant(mlir::OpBuilder &builder,
                                                  mlir::Location loc,

@@ -8,6 +8,7 @@
 #include "TensorReader.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/Builders.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
 #include <cmath>
@@ -177,6 +178,26 @@ Expected<mlir::TensorType> TensorReader::typeOf(TableView tensor,
   if (type)
     known = *type;
   return type;
+}
+
+Expected<Attribute> TensorReader::rangeOf(TableView tensor) {
+  TableView quantization = tensor.child(field::Tensor_quantization);
+  ArrayRef<float> least =
+      quantization.vector<float>(field::QuantizationParameters_min);
+  ArrayRef<float> most =
+      quantization.vector<float>(field::QuantizationParameters_max);
+  if (isQuantized(tensor) || (least.empty() && most.empty()))
+    return Attribute();
+  // Several ranges are those of the channels of a constant.
+  if (least.size() > 1 && least.size() == most.size())
+    return Attribute();
+  if (least.size() != 1 || most.size() != 1 || !std::isfinite(least[0]) ||
+      !std::isfinite(most[0]) || least[0] > most[0])
+    return model.corrupt("the range of the tensor '" +
+                         tensor.string(field::Tensor_name) + "' is invalid");
+  Builder builder(context);
+  return builder.getArrayAttr(
+      {builder.getF64FloatAttr(least[0]), builder.getF64FloatAttr(most[0])});
 }
 
 Expected<mlir::TensorType> TensorReader::intermediateTypeOf(TableView tensor) {

@@ -40,6 +40,10 @@ struct TFLiteImportOptions {
   std::vector<std::string> inputArrays;
   /// Drop operators that the results do not depend on.
   bool prune = false;
+
+  /// Read the ranges (min and max) of float tensors without scales, which
+  /// calibration writes, as the attributes of RangeAttrs.h.
+  bool readsRanges = false;
 };
 
 /// True if a TFLite model may begin with these bytes.
