@@ -2,7 +2,6 @@
 
 #include "FinalStates.h"
 
-#include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
@@ -13,11 +12,11 @@ using namespace mlir;
 
 namespace tfuse::quantize {
 
-static void markFinalState(Operation *lstm, unsigned operand) {
-  Value state = lstm->getOperand(operand);
-  Operation *node = lstm;
-  if (isa<tfl::ControlNodeOp>(lstm->getParentOp()))
-    node = lstm->getParentOp();
+static void markFinalState(Operation *op, unsigned operand) {
+  Value state = op->getOperand(operand);
+  Operation *node = op;
+  if (isa<tfl::ControlNodeOp>(op->getParentOp()))
+    node = op->getParentOp();
   llvm::SmallVector<OpOperand *> reads;
   for (OpOperand &use : state.getUses()) {
     Operation *user = node->getBlock()->findAncestorOpInBlock(*use.getOwner());
@@ -27,20 +26,20 @@ static void markFinalState(Operation *lstm, unsigned operand) {
   }
   if (reads.empty())
     return;
-  OpBuilder builder(lstm->getContext());
+  OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(node);
   Value value = tfl::FinalStateOp::create(
-      builder, lstm->getLoc(), state.getType(), state, node->getResult(0));
+      builder, op->getLoc(), state.getType(), state, node->getResult(0));
   for (OpOperand *use : reads)
     use->set(value);
 }
 
 void markFinalStates(ModuleOp module) {
-  module.walk([](Operation *op) {
-    if (isLSTM(op)) {
-      markFinalState(op, kHiddenStateOperand);
-      markFinalState(op, kCellStateOperand);
-    }
+  module.walk([](tfl::OpFactsInterface op) {
+    for (int operand : op.getFacts().stateful)
+      if (operand < static_cast<int>(op->getNumOperands()) &&
+          isa<ShapedType>(op->getOperand(operand).getType()))
+        markFinalState(op, operand);
   });
 }
 

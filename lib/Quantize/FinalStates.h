@@ -7,10 +7,9 @@
 
 namespace tfuse::quantize {
 
-/// In a .tflite file, an op after an LSTM that reads the tensor of its state
-/// gets the final state. Makes these reads `tfl.final_state` ops, whose types
-/// follow from the LSTM: without them, a conversion of the state would run
-/// before the LSTM.
+/// In a .tflite file, an op after a recurrent op that reads the tensor of its
+/// state gets the final state. Makes these reads `tfl.final_state` ops: without
+/// them, a conversion of the state would run before the recurrent op.
 void markFinalStates(mlir::ModuleOp module);
 
 } // namespace tfuse::quantize
