@@ -40,3 +40,7 @@ config.environment["FILECHECK_OPTS"] = "--dump-input-filter=all --allow-unused-p
 for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH", "TFUSE_DIAGNOSTIC_SITES"):
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]
+
+# Tests of rewrites that approximate are UNSUPPORTED with it.
+if "check_rewrites" in lit_config.params:
+    config.available_features.add("check-rewrites")

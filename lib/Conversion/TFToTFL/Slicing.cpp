@@ -8,6 +8,14 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
+/// Replaces the op with a value whose inferred type may have fewer known
+/// dimensions than the result.
+static LogicalResult replaceWithTyped(LoweringContext &ctx, Value value) {
+  return value.getType() == ctx.type()
+             ? ctx.replace(value)
+             : ctx.replace(ctx.tf("Identity", ctx.type(), value));
+}
+
 /// The kernel of SLICE does not support string results of dynamic shape; that
 /// of STRIDED_SLICE does.
 static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
@@ -188,42 +196,77 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
   if (!addsAxes)
     return ctx.replace(emitSlice(ctx, x, indices, result ? *result : sliced));
   Value part = takesAll ? x : emitSlice(ctx, x, indices, sliced);
-  SymbolicDims dims;
-  int64_t next = 0;
-  for (const Index &index : indices)
-    if (index.kind != Index::Point)
-      dims.push_back(index.kind == Index::NewAxis ? SymbolicDim(1)
-                                                  : SymbolicDim(part, next++));
-  return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {part, ctx.shapeVector(dims, true)}));
+  if (llvm::count(sliced, kDynamic) < 2) {
+    SymbolicDims dims;
+    int64_t next = 0;
+    for (const Index &index : indices)
+      if (index.kind != Index::Point)
+        dims.push_back(index.kind == Index::NewAxis
+                           ? SymbolicDim(1)
+                           : SymbolicDim(part, next++));
+    return ctx.replace(
+        ctx.tf("Reshape", ctx.type(), {part, ctx.shapeVector(dims, true)}));
+  }
+  resultAxis = 0;
+  for (const Index &index : indices) {
+    if (index.kind == Index::NewAxis)
+      part = ctx.expandDim(part, resultAxis);
+    resultAxis += index.kind != Index::Point;
+  }
+  return replaceWithTyped(ctx, part);
 }
 
-/// Drops an ellipsis that matches no axis, as in x[i, ...] of a vector, because
-/// LiteRT's kernel supports no more indices than axes.
-static void dropEmptyEllipsis(LoweringContext &ctx, Masks &masks, int64_t rank,
-                              MutableArrayRef<Value> vectors) {
-  std::optional<ArrayRef<int64_t>> shape = shapeOf(vectors.front());
-  if (!shape || shape->size() != 1 || shape->front() < 1 ||
-      shape->front() > 64 || llvm::popcount(masks.ellipsis) != 1)
-    return;
-  int64_t count = shape->front(), place = llvm::countr_zero(masks.ellipsis);
-  if (place >= count || count - 1 - llvm::popcount(masks.newAxis) != rank)
-    return;
+/// Drops index `place` of `count` from the vectors and the masks.
+static void dropIndex(LoweringContext &ctx, Masks &masks, int64_t place,
+                      int64_t count, MutableArrayRef<Value> vectors) {
   for (Value &vector : vectors) {
     SmallVector<Value> parts;
     if (place > 0)
       parts.push_back(ctx.slice(vector, {0}, {place}));
     if (place + 1 < count)
       parts.push_back(ctx.slice(vector, {place + 1}, {count - place - 1}));
-    if (parts.empty())
-      return;
     vector = parts.size() == 1 ? parts.front() : ctx.concat(parts, 0);
   }
   uint64_t below = (uint64_t(1) << place) - 1;
   for (uint64_t *mask : {&masks.begin, &masks.end, &masks.ellipsis,
                          &masks.newAxis, &masks.shrink})
     *mask = (*mask & below) | ((*mask >> 1) & ~below);
-  masks.ellipsis = 0;
+}
+
+/// Drops indices if there are more than axes, which LiteRT's kernel does not
+/// support: an ellipsis that matches no axis, as in x[i, ...] of a vector, and
+/// new axes. Returns the places of the new axes in the result.
+static Ints dropExtraIndices(LoweringContext &ctx, Masks &masks, int64_t rank,
+                             MutableArrayRef<Value> vectors) {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(vectors.front());
+  if (!shape || shape->size() != 1 || shape->front() < 2 ||
+      shape->front() > 64 || shape->front() <= rank)
+    return {};
+  int64_t count = shape->front();
+  auto has = [](uint64_t mask, int64_t i) { return ((mask >> i) & 1) != 0; };
+  masks.newAxis &= ~masks.ellipsis;
+  masks.shrink &= ~(masks.ellipsis | masks.newAxis);
+  int64_t matched = rank - count + llvm::popcount(masks.ellipsis) +
+                    llvm::popcount(masks.newAxis);
+  Ints added, dropped;
+  int64_t resultAxis = 0;
+  for (int64_t i = 0; i < count; ++i) {
+    if (has(masks.newAxis, i)) {
+      added.push_back(resultAxis);
+      dropped.push_back(i);
+    } else if (has(masks.ellipsis, i)) {
+      resultAxis += matched;
+      if (matched == 0)
+        dropped.push_back(i);
+      continue;
+    }
+    resultAxis += !has(masks.shrink, i);
+  }
+  if (int64_t(dropped.size()) >= count)
+    return {};
+  for (int64_t place : llvm::reverse(dropped))
+    dropIndex(ctx, masks, place, count--, vectors);
+  return added;
 }
 
 LogicalResult lowerStridedSlice(LoweringContext &ctx) {
@@ -251,11 +294,22 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
     return lowerConstantSlice(ctx, x, *indices);
   }
   Value vectors[] = {ctx.asI32(begin), ctx.asI32(end), ctx.asI32(strides)};
+  Ints newAxes;
   if (rank)
-    dropEmptyEllipsis(ctx, masks, *rank, vectors);
-  return ctx.replace(ctx.emit<tfl::StridedSliceOp>(
-      ctx.type(), {x, vectors[0], vectors[1], vectors[2]},
-      maskAttributes(ctx, masks)));
+    newAxes = dropExtraIndices(ctx, masks, *rank, vectors);
+  Type type = ctx.type();
+  if (std::optional<ArrayRef<int64_t>> shape = shapeOf(type)) {
+    Ints sliced(*shape);
+    for (int64_t axis : llvm::reverse(newAxes))
+      sliced.erase(sliced.begin() + axis);
+    type = withShape(type, sliced);
+  }
+  Value part = ctx.emit<tfl::StridedSliceOp>(
+      type, {x, vectors[0], vectors[1], vectors[2]},
+      maskAttributes(ctx, masks));
+  for (int64_t axis : newAxes)
+    part = ctx.expandDim(part, axis);
+  return replaceWithTyped(ctx, part);
 }
 
 //===----------------------------------------------------------------------===//
@@ -303,9 +357,7 @@ LogicalResult lowerReverse(LoweringContext &ctx) {
       run.push_back(left.front());
     result = ctx.emit<tfl::ReverseV2Op>(ctx.type(), {result, ctx.i32s(run)});
   }
-  return result.getType() == ctx.type()
-             ? ctx.replace(result)
-             : ctx.replace(ctx.tf("Identity", ctx.type(), result));
+  return replaceWithTyped(ctx, result);
 }
 
 LogicalResult lowerReverseSequence(LoweringContext &ctx) {

@@ -158,7 +158,8 @@ LogicalResult evalMatrixDiagPartV3(KernelContext &context) {
   if (operand.rank() < 2)
     return context.fail("the operand must have rank 2 or more");
   int64_t rows = operand.dim(-2), columns = operand.dim(-1);
-  if (k <= -rows || k >= columns)
+  // TensorFlow accepts the main diagonal of every matrix, empty ones included.
+  if (k != 0 && (k <= -rows || k >= columns))
     return context.fail("k is outside the matrix");
   int64_t firstRow = std::max<int64_t>(-k, 0),
           firstColumn = std::max<int64_t>(k, 0);

@@ -292,8 +292,10 @@ SubgraphWriter::addConstantBuffer(Operation &op,
   bool isReturned = llvm::any_of(
       op.getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
   // LiteRT's Python API refuses to read an output whose buffer exists but is
-  // empty. Without a buffer, the runtime makes a tensor of the output's shape.
-  if (isReturned && constant.elements && constant.elements.empty())
+  // empty. Without a buffer, the runtime makes a tensor of the output's shape;
+  // reading one of strings crashes, whose buffer is never empty.
+  if (isReturned && constant.elements && constant.elements.empty() &&
+      *stored != TensorType::STRING)
     return model.buffers.addEmpty();
   return model.buffers.addElements(constant.elements, *stored, !isReturned);
 }

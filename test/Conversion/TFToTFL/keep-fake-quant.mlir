@@ -28,16 +28,6 @@ func.func @bits(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// Activations have one range for all channels.
-// CHECK-LABEL: @channels
-// CHECK: "tfl.fake_quant"(%arg0) <{max = 1.270000e+02 : f32, min = -1.280000e+02 : f32, narrow_range = false, num_bits = 8 : i32}>
-func.func @channels(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
-  %low = "tf.Const"() {value = dense<[-128.0, -1.0]> : tensor<2xf32>} : () -> tensor<2xf32>
-  %high = "tf.Const"() {value = dense<[1.0, 127.0]> : tensor<2xf32>} : () -> tensor<2xf32>
-  %0 = "tf.FakeQuantWithMinMaxVarsPerChannel"(%x, %low, %high) : (tensor<3x2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<3x2xf32>
-  return %0 : tensor<3x2xf32>
-}
-
 // QuantizeAndDequantize keeps the end of the range that needs the greater step.
 // CHECK-LABEL: @round_trip
 // CHECK: "tfl.fake_quant"(%arg0) <{max = 6.350000e+01 : f32, min = -6.400000e+01 : f32, narrow_range = false, num_bits = 8 : i32}>

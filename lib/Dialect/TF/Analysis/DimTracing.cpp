@@ -154,8 +154,9 @@ static SymbolicDim traceReduction(Operation *op, int64_t axis, unsigned depth) {
 static SymbolicDim traceThrough(Operation *op, RankedTensorType type,
                                 int64_t axis, unsigned depth) {
   if (tf::hasFact(op, tf::OpFact::Comparison) ||
-      tf::isa(op, "LogicalAnd", "LogicalOr", "LogicalNot", "Mul", "AddV2",
-              "SelectV2"))
+      tf::isa(op,
+              {"LogicalAnd", "LogicalOr", "LogicalNot", "Mul", "Add", "AddV2",
+               "Sub", "RealDiv", "Maximum", "Minimum", "SelectV2"}))
     return traceElementwise(op, type.getRank(), axis, depth);
   if (tf::isa(op, "Any", "All"))
     return traceReduction(op, axis, depth);

@@ -9,14 +9,20 @@
 // is needed. All identities are exact: an identity that NaN, infinities or
 // signed zeros break applies to integers only.
 //
+// A result with an axis of size 0 is an operand of the same shape, because
+// kernels of LiteRT crash on tensors without elements. tf-constant-fold folds
+// results of static shape.
+//
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Analysis/DimTracing.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -128,6 +134,7 @@ private:
   Value foldBinary(Value x, Value y);
   Value foldEqualOperands(Value x);
   Value foldCast();
+  Value foldEmpty();
   /// A tensor of the result's type and the shape of `like`.
   Value filled(Value like, int64_t number);
   Type resultType() const { return op->getResult(0).getType(); }
@@ -225,7 +232,26 @@ Value IdentityFolder::foldCast() {
   return x.getType() == resultType() ? x : Value();
 }
 
+/// Tensors without elements are equal if their shapes are.
+Value IdentityFolder::foldEmpty() {
+  Value result = op->getResult(0);
+  auto type = dyn_cast<RankedTensorType>(result.getType());
+  if (!type || !is_contained(type.getShape(), 0) || !wouldOpBeTriviallyDead(op))
+    return {};
+  auto hasResultShape = [&](Value operand) {
+    return operand.getType() == type &&
+           all_of(seq(type.getRank()), [&](int64_t axis) {
+             return traceDim(dimOfAxis(operand, axis)) ==
+                    traceDim(dimOfAxis(result, axis));
+           });
+  };
+  auto operand = find_if(op->getOperands(), hasResultShape);
+  return operand == op->operand_end() ? Value() : *operand;
+}
+
 Value IdentityFolder::fold() {
+  if (Value empty = foldEmpty())
+    return empty;
   if (isa(op, "Cast"))
     return foldCast();
   if (isa(op, "Neg", "LogicalNot", "Invert")) {

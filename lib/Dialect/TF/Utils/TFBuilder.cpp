@@ -171,15 +171,14 @@ static Value groupsOfAxes(ArrayRef<SymbolicDim> dims, Ints &groups) {
 }
 
 Value TFBuilder::shapeVector(ArrayRef<SymbolicDim> dims, bool infer) {
-  // Without elements, -1 cannot be inferred.
-  if (llvm::any_of(dims,
-                   [](const SymbolicDim &dim) { return dim.size() == 0; }))
-    infer = false;
+  // If another dimension is zero, -1 cannot be inferred. An unknown dimension
+  // may be zero at run time.
+  auto isStatic = [](const SymbolicDim &dim) { return dim.isStatic(); };
+  infer &= llvm::none_of(
+      dims, [](const SymbolicDim &dim) { return dim.size() == 0; });
   int64_t inferred = -1;
-  if (infer)
-    for (auto [index, dim] : llvm::enumerate(dims))
-      if (!dim.isStatic() && inferred < 0)
-        inferred = int64_t(index);
+  if (infer && llvm::count_if(dims, isStatic) + 1 == int64_t(dims.size()))
+    inferred = llvm::find_if_not(dims, isStatic) - dims.begin();
   Ints sizes;
   bool isConstant = true;
   for (auto [index, dim] : llvm::enumerate(dims)) {
@@ -227,16 +226,28 @@ Value TFBuilder::transpose(Value x, ArrayRef<int64_t> permutation) {
   return tf("Transpose", type, {x, i32s(permutation)});
 }
 
+/// True if a reshape to `dims` needs the sizes of several axes at run time.
+static bool needsSizes(ArrayRef<SymbolicDim> dims) {
+  return llvm::count_if(
+             dims, [](const SymbolicDim &dim) { return !dim.isStatic(); }) > 1;
+}
+
 Value TFBuilder::expandDim(Value x, int64_t axis) {
   SymbolicDims dims = symbolicDims(x);
   dims.insert(dims.begin() + axis, 1);
-  return reshape(x, dims);
+  if (!needsSizes(dims))
+    return reshape(x, dims);
+  return tf("ExpandDims", withShape(x.getType(), sizesOf(dims)),
+            {x, i32Scalar(axis)});
 }
 
 Value TFBuilder::squeezeDim(Value x, int64_t axis) {
   SymbolicDims dims = symbolicDims(x);
   dims.erase(dims.begin() + axis);
-  return reshape(x, dims);
+  if (!needsSizes(dims))
+    return reshape(x, dims);
+  return tf("Squeeze", withShape(x.getType(), sizesOf(dims)), x,
+            i64sAttr("squeeze_dims", axis));
 }
 
 Value TFBuilder::broadcastTo(Value x, ArrayRef<SymbolicDim> dims) {

@@ -70,8 +70,8 @@ public:
 
   /// tf.Shape as int32, or a constant.
   mlir::Value shapeVector(mlir::Value value);
-  /// The dimensions as a vector of int32. With `infer` the first dynamic one
-  /// may be -1, as the shape operand of a reshape allows.
+  /// The dimensions as a vector of int32. With `infer` a single dynamic one may
+  /// be -1, as the shape operand of a reshape allows.
   mlir::Value shapeVector(llvm::ArrayRef<SymbolicDim> dims, bool infer = false);
   /// The dimension as a scalar of int32; -1 for an unknown one.
   mlir::Value sizeScalar(const SymbolicDim &dim);
