@@ -164,6 +164,37 @@ std::optional<unsigned> replacementCount(pdl::ReplaceOp replace) {
   return op.getTypeValues().size();
 }
 
+/// MLIR's compiler of patterns reads a null pointer for a value of the rewrite
+/// that no matched op determines.
+static Error checkBound(Operation *use, pdl::PatternOp pattern) {
+  for (Value value : use->getOperands()) {
+    Operation *definition = value.getDefiningOp();
+    if (!definition || definition->getParentOp() != pattern.getOperation())
+      continue;
+    auto type = dyn_cast<pdl::TypeOp>(definition);
+    auto types = dyn_cast<pdl::TypesOp>(definition);
+    auto attribute = dyn_cast<pdl::AttributeOp>(definition);
+    bool isConstant = (type && type.getConstantTypeAttr()) ||
+                      (types && types.getConstantTypesAttr()) ||
+                      (attribute && attribute.getValueAttr());
+    if (isConstant || !isa<pdl::TypeOp, pdl::TypesOp, pdl::AttributeOp,
+                           pdl::OperandOp, pdl::OperandsOp>(definition))
+      continue;
+    // An operand has the type that the matched op's operand has.
+    bool isBound = any_of(definition->getUsers(), [&](Operation *user) {
+      return user->getParentOp() == pattern.getOperation() &&
+             isa<pdl::OperationOp, pdl::OperandOp, pdl::OperandsOp,
+                 pdl::AttributeOp>(user);
+    });
+    if (!isBound)
+      return mistake(use->getLoc(),
+                     "the rewrite uses a value that no matched op determines",
+                     "give the matched op this result type, operand or "
+                     "attribute");
+  }
+  return Error::success();
+}
+
 /// MLIR's interpreter assumes that an op is replaced by as many values as it
 /// has results, and that erased ops have no users.
 static Error checkReplace(pdl::ReplaceOp op) {
@@ -196,6 +227,9 @@ static Error checkPattern(pdl::PatternOp pattern) {
                    "write the rewrite in braces");
   Error error = Error::success();
   auto check = [&](Operation *op) -> Error {
+    if (op->getParentOp() == rewrite || isa<pdl::ApplyNativeConstraintOp>(op))
+      if (Error unbound = checkBound(op, pattern))
+        return unbound;
     if (auto constraint = dyn_cast<pdl::ApplyNativeConstraintOp>(op))
       return checkConstraint(constraint);
     if (auto native = dyn_cast<pdl::ApplyNativeRewriteOp>(op))

@@ -122,7 +122,11 @@ def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
             grid = 16 if value.dtype in (tf.float16, tf.bfloat16) else 1024
             scaled = wide * grid
             moved = np.where((np.round(scaled) == scaled) & (np.abs(wide) < grid), wide, moved)
-        return tf.constant(moved.astype(data.dtype), value.dtype)
+        # Kernels differ in the sign of a zero that results, and Atan2 and Angle show it.
+        moved = moved.astype(data.dtype)
+        for part in (moved.real, moved.imag) if np.iscomplexobj(moved) else (moved,):
+            part[...] = np.where(part == 0, generator.choice([0.0, -0.0], part.shape), part)
+        return tf.constant(moved, value.dtype)
 
     return noise
 

@@ -9,6 +9,8 @@
 // C1: the second f has no control inputs.
 // C2: both nodes are on the same device.
 //
+// A node to preserve becomes an Identity; one that is an Identity stays.
+//
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Rules/Graph/GraphRule.h"
@@ -31,7 +33,8 @@ public:
   MatchResult<Value> match(Operation *node, GraphContext &ctx) const {
     if (tfg::NodeView(node).numDataOperands() != 1 ||
         !isIdempotent(node, ctx.editor) ||
-        (ctx.isGrappler() && ctx.editor.isPreserved(node)))
+        (ctx.editor.isPreserved(node) &&
+         (ctx.isGrappler() || opOf(node) == "Identity")))
       return skip();
     Operation *inner = ctx.editor.source(node->getOperand(0));
     if (!inner || opOf(inner) != opOf(node))

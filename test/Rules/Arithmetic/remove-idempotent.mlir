@@ -1,4 +1,5 @@
 // RUN: tfuse-opt %s -split-input-file -verify-diagnostics "-tfg-optimize=stages=remove_idempotent" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file "-tfg-optimize=stages=remove_idempotent fetch=out,kept" | FileCheck %s --check-prefix=KEPT
 
 // Fires.
 // CHECK-LABEL: tfg.graph
@@ -51,4 +52,17 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %a, %a_ctl = Snapshot(%x) name("a") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%a) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
+}
+
+// -----
+
+// A fetched Identity would be replaced by itself.
+// KEPT-LABEL: tfg.graph
+// KEPT: %[[a:[^ ,]+]], %{{[^ ]+}} = Identity(%{{[^ ]+}}) name("a")
+// KEPT: Identity(%[[a]]) name("kept")
+tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
+  %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
+  %a, %a_ctl = Identity(%x) name("a") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
+  %kept, %kept_ctl = Identity(%a) name("kept") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
+  %out, %out_ctl = Neg(%kept) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
