@@ -123,7 +123,7 @@ def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
             scaled = wide * grid
             moved = np.where((np.round(scaled) == scaled) & (np.abs(wide) < grid), wide, moved)
         # Kernels differ in the sign of a zero that results, and Atan2 and Angle show it.
-        moved = moved.astype(data.dtype)
+        moved = np.array(moved, data.dtype)
         for part in (moved.real, moved.imag) if np.iscomplexobj(moved) else (moved,):
             part[...] = np.where(part == 0, generator.choice([0.0, -0.0], part.shape), part)
         return tf.constant(moved, value.dtype)
