@@ -190,3 +190,28 @@ func.func @nothing_of_unknown_size(%x: tensor<?x4xf32>) -> (tensor<?x4xf32>, ten
   %2 = "tf.StridedSlice"(%x, %one, %last, %one) : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>
   func.return %0, %1, %2 : tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
 }
+
+// A RESHAPE infers one size at most, and none if another is 0 at run time.
+// CHECK-LABEL: @axis_of_two_unknowns
+// CHECK-NOT: tfl.reshape
+// CHECK: "tfl.expand_dims"(%arg0, %{{.*}}) : (tensor<?x?xf32>, tensor<i32>) -> tensor<?x1x?xf32>
+func.func @axis_of_two_unknowns(%x: tensor<?x?xf32>) -> tensor<?x1x?xf32> {
+  %b = "tf.Const"() {value = dense<0> : tensor<3xi32>} : () -> tensor<3xi32>
+  %e = "tf.Const"() {value = dense<0> : tensor<3xi32>} : () -> tensor<3xi32>
+  %s = "tf.Const"() {value = dense<1> : tensor<3xi32>} : () -> tensor<3xi32>
+  %0 = "tf.StridedSlice"(%x, %b, %e, %s) {begin_mask = 5 : i64, end_mask = 5 : i64, ellipsis_mask = 0 : i64, new_axis_mask = 2 : i64, shrink_axis_mask = 0 : i64} : (tensor<?x?xf32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<?x1x?xf32>
+  return %0 : tensor<?x1x?xf32>
+}
+
+// The kernel supports no more indices than axes: the new axis is added after.
+// CHECK-LABEL: @computed_and_new_axis
+// CHECK: %[[S:.*]] = "tfl.strided_slice"
+// CHECK-SAME: new_axis_mask = 0
+// CHECK-SAME: (tensor<?x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
+// CHECK: "tfl.expand_dims"(%[[S]], %{{.*}}) : (tensor<?x?xf32>, tensor<i32>) -> tensor<?x1x?xf32>
+func.func @computed_and_new_axis(%x: tensor<?x4xf32>, %i: tensor<3xi32>) -> tensor<?x1x?xf32> {
+  %e = "tf.Const"() {value = dense<[2, 0, 3]> : tensor<3xi32>} : () -> tensor<3xi32>
+  %s = "tf.Const"() {value = dense<1> : tensor<3xi32>} : () -> tensor<3xi32>
+  %0 = "tf.StridedSlice"(%x, %i, %e, %s) {begin_mask = 0 : i64, end_mask = 0 : i64, ellipsis_mask = 0 : i64, new_axis_mask = 2 : i64, shrink_axis_mask = 0 : i64} : (tensor<?x4xf32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<?x1x?xf32>
+  return %0 : tensor<?x1x?xf32>
+}

@@ -252,3 +252,15 @@ func.func @without_elements(%x: tensor<2x3xf32>, %begin: tensor<1xi32>, %y: tens
   %1 = "tf.Mul"(%y, %z) : (tensor<0xi32>, tensor<1xi32>) -> tensor<0xi32>
   func.return %0, %1 : tensor<0x3xf32>, tensor<0xi32>
 }
+
+// The main diagonal of a matrix without columns.
+// CHECK-LABEL: func.func @diagonal_of_nothing
+// CHECK: dense<> : tensor<0xf32>
+// CHECK-NOT: MatrixDiagPartV3
+func.func @diagonal_of_nothing() -> tensor<0xf32> {
+  %x = "tf.Const"() {value = dense<> : tensor<2x0xf32>} : () -> tensor<2x0xf32>
+  %k = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %p = "tf.Const"() {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %0 = "tf.MatrixDiagPartV3"(%x, %k, %p) : (tensor<2x0xf32>, tensor<i32>, tensor<f32>) -> tensor<0xf32>
+  return %0 : tensor<0xf32>
+}

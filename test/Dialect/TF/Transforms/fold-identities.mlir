@@ -112,3 +112,20 @@ func.func @order(%x: tensor<2xi64>) -> (tensor<2xi64>, tensor<2xi64>) {
   %1 = "tf.Sub"(%zero, %x) : (tensor<i64>, tensor<2xi64>) -> tensor<2xi64>
   return %0, %1 : tensor<2xi64>, tensor<2xi64>
 }
+
+// Without elements, an operand of the same shape is the result; LiteRT's kernel
+// crashes on it.
+// CHECK-LABEL: func.func @empty
+// CHECK-NEXT: return %arg0
+func.func @empty(%x: tensor<?x0xf32>, %y: tensor<f32>) -> tensor<?x0xf32> {
+  %0 = "tf.Mul"(%x, %y) : (tensor<?x0xf32>, tensor<f32>) -> tensor<?x0xf32>
+  return %0 : tensor<?x0xf32>
+}
+
+// The unknown size of the result may be another one.
+// CHECK-LABEL: func.func @empty_and_padded
+// CHECK: tf.Pad
+func.func @empty_and_padded(%x: tensor<?x0xf32>, %p: tensor<2x2xi32>) -> tensor<?x0xf32> {
+  %0 = "tf.Pad"(%x, %p) : (tensor<?x0xf32>, tensor<2x2xi32>) -> tensor<?x0xf32>
+  return %0 : tensor<?x0xf32>
+}
