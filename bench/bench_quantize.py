@@ -3,8 +3,8 @@
 time, memory.
 
 Every model is converted in every mode by every tool, each conversion a process; ai-edge-quantizer
-quantizes TFLiteConverter's float file (tfuse's where TFLiteConverter has none that LiteRT can run), so its
-time is that of quantization alone. All tools get the same calibration data. The files run in LiteRT, one
+quantizes TFLiteConverter's float file (tfuse's where that does not run, or has no signature), so its time
+is that of quantization alone. All tools get the same calibration data. The files run in LiteRT, one
 thread, XNNPACK as LiteRT chooses it, in turn, each in a process; latencies are medians. The error is the
 root mean square of the difference from tfuse's float file on random inputs, divided by the root mean
 square of the float file's output; of several outputs the greatest counts.
@@ -215,12 +215,13 @@ def command_of(tool: str, mode: str, source: pathlib.Path, out: pathlib.Path, tf
     return command + ([data] if mode in CALIBRATED else [])
 
 
-def runs(path: pathlib.Path) -> bool:
+def is_usable(path: pathlib.Path) -> bool:
+    """Whether LiteRT can run the file, which has a signature: ai-edge-quantizer calibrates signatures."""
     try:
         run_file(path, random_samples(path, 1), 0)
     except (RuntimeError, ValueError):
         return False
-    return True
+    return bool(Interpreter(model_path=str(path)).get_signature_list())
 
 
 def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathlib.Path) -> dict[tuple[str, str], dict]:
@@ -244,7 +245,7 @@ def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathli
             results[mode, tool] |= {"size": file.size, "ops": file.op_count}
         if mode == "float":
             stock, ours = out / "float-TFLiteConverter.tflite", out / "float-tfuse.tflite"
-            shutil.copyfile(stock if stock.exists() and runs(stock) else ours, out / "float.tflite")
+            shutil.copyfile(stock if stock.exists() and is_usable(stock) else ours, out / "float.tflite")
             write_calibration_data(out / "calibration.npz", ours, arguments.calibration_samples)
     return results
 
