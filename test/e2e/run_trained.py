@@ -5,11 +5,16 @@
 
 The data are those of scikit-learn: handwritten digits as images (CNN) and as sequences of rows (LSTM),
 and the diabetes data (regression with dense layers). The float TFLite file, int8 and int16x8 are run in
-LiteRT on samples that neither training nor calibration has seen. Each is scored NUM_COPIES times, with
-noise of a twentieth of the data's deviation: a label of 599 weighs 0.17 points, more than int16x8 may
-lose. A mode fails if it loses more than MAX_LOSS points of accuracy, or of the coefficient of
-determination times 100. The last line is `N passed, N failed`. Needs the packages of
-requirements-oracle.txt.
+LiteRT on samples that neither training nor calibration has seen. A mode fails if its mean loss over SEEDS
+is more than MAX_LOSS points of accuracy, or of the coefficient of determination times 100.
+
+One network and one test set do not resolve 0.1 points:
+- A label of 599 weighs 0.17 points. Each sample is scored NUM_COPIES times, with noise of a twentieth of
+  the data's deviation. Calibration samples have such noise, too: without it, pixels above 1 saturate.
+- Rounding weights to int8 moves the decision boundary. The accuracy of one network rises or falls by
+  0.1 points then, even with float activations (the column "weights alone").
+
+The last line is `N passed, N failed`. Needs the packages of requirements-oracle.txt.
 """
 
 from __future__ import annotations
@@ -33,6 +38,10 @@ from sklearn import datasets
 
 # The greatest loss in points, against the float file.
 MAX_LOSS = {"int8": 0.5, "int16x8": 0.1}
+# For the column "weights alone": float activations, and loops, because fused LSTMs of unknown batch size keep float
+# weights in this mode.
+WEIGHTS_ALONE = ("--quantize", "weights", "--min-elements", "1", "--rnn", "while")
+SEEDS = range(7, 12)
 NUM_CALIBRATION = 200
 NUM_COPIES = 16
 
@@ -104,36 +113,52 @@ def score(path: pathlib.Path, x: np.ndarray, y: np.ndarray) -> float:
     return 100 * float(1 - np.mean(np.square(results[:, 0] - y)) / np.var(y))
 
 
-def check(build_model, tfuse: str, directory: pathlib.Path) -> list[str]:
-    """One line for each mode."""
-    keras.utils.set_random_seed(7)
+def with_noise(x: np.ndarray, deviation: float, seed: int) -> np.ndarray:
+    return x + np.random.default_rng(seed).normal(0, deviation / 20, x.shape).astype(np.float32)
+
+
+def scores(build_model, seed: int, tfuse: str, directory: pathlib.Path) -> dict[str, float]:
+    """Mode -> points of one trained network."""
+    keras.utils.set_random_seed(seed)
     model, loss, epochs, x, y = build_model()
     num_test = len(y) // 3
     train, train_y = x[num_test:], y[num_test:]
     test, test_y = np.repeat(x[:num_test], NUM_COPIES, axis=0), np.repeat(y[:num_test], NUM_COPIES)
-    noise = np.random.default_rng(1).normal(0, x.std() / 20, test.shape).astype(np.float32)
-    test = test + noise
+    test = with_noise(test, x.std(), seed=1)
     model.compile(keras.optimizers.Adam(3e-3), loss)
     model.fit(train, train_y, epochs=epochs, batch_size=32, verbose=0)
     model.export(directory / "model", verbose=False)
     data = directory / "data.npy"
-    np.save(data, train[:NUM_CALIBRATION])
+    np.save(data, with_noise(train[:NUM_CALIBRATION], x.std(), seed=2))
 
-    def convert(mode: str) -> pathlib.Path:
-        path = directory / f"{mode}.tflite"
-        options = [] if mode == "float" else ["--quantize", mode, "--calibration", str(data)]
+    def points(*options: str) -> float:
+        path = directory / "model.tflite"
         command = [tfuse, "convert", str(directory / "model"), "-q", "--signature", "serving_default"]
         subprocess.run([*command, "-o", str(path), *options], check=True)
-        return path
+        return score(path, test, test_y)
 
-    reference = score(convert("float"), test, test_y)
+    found = {"float": points(), "weights alone": points(*WEIGHTS_ALONE)}
+    return found | {mode: points("--quantize", mode, "--calibration", str(data)) for mode in MAX_LOSS}
+
+
+def check(build_model, tfuse: str) -> list[str]:
+    """One line for each mode."""
+    runs = []
+    for seed in SEEDS:
+        with tempfile.TemporaryDirectory() as directory:
+            runs.append(scores(build_model, seed, tfuse, pathlib.Path(directory)))
+
+    def losses(mode: str) -> list[float]:
+        return [run["float"] - run[mode] for run in runs]
+
     lines = []
     for mode, allowed in MAX_LOSS.items():
-        points = score(convert(mode), test, test_y)
-        verdict = "ok  " if reference - points <= allowed else "FAIL"
+        mean = float(np.mean(losses(mode)))
+        verdict = "ok  " if mean <= allowed else "FAIL"
+        each = " ".join(f"{loss:.2f}" for loss in losses(mode))
         lines.append(
-            f"{verdict} {build_model.__name__:12s}{mode:8s} float {reference:.2f}, quantized {points:.2f} "
-            f"({len(test_y)} samples)"
+            f"{verdict} {build_model.__name__:12s}{mode:8s} float {np.mean([run['float'] for run in runs]):.2f}, "
+            f"mean loss {mean:.3f} ({each}), of the weights alone {np.mean(losses('weights alone')):.3f}"
         )
     return lines
 
@@ -144,10 +169,9 @@ def main() -> int:
     arguments = parser.parse_args()
     lines = []
     for build_model in (cnn, lstm, regression):
-        with tempfile.TemporaryDirectory() as directory:
-            for line in check(build_model, arguments.tfuse, pathlib.Path(directory)):
-                print(line, flush=True)
-                lines.append(line)
+        for line in check(build_model, arguments.tfuse):
+            print(line, flush=True)
+            lines.append(line)
     failed = sum(line.startswith("FAIL") for line in lines)
     print(f"{len(lines) - failed} passed, {failed} failed")
     return 1 if failed else 0
