@@ -10,7 +10,9 @@ root mean square of the difference from tfuse's float file on random inputs, div
 square of the float file's output; of several outputs the greatest counts.
 
 The networks are those of test/e2e/write_models.py, and of networks_to_quantize.py with batch 1. Prints a
-Markdown table and what misses a goal; --json writes all measurements.
+Markdown table and what misses a goal; --json writes all measurements. --files DIR keeps the networks and
+the files of the other tools: a later run converts with tfuse alone, and repeats the figures of the other
+conversions.
 """
 
 from __future__ import annotations
@@ -232,36 +234,47 @@ def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathli
             if (command := command_of(tool, mode, source, out, arguments.tfuse)) is None:
                 continue
             path = out / f"{mode}-{tool}.tflite"
+            figures = path.with_suffix(".json")
+            if tool != "tfuse" and figures.exists():
+                results[mode, tool] = json.loads(figures.read_text())
+                if "failure" not in results[mode, tool]:
+                    results[mode, tool]["path"] = path
+                continue
             try:
                 measured = [measure(command) for _ in range(arguments.reps if tool == "tfuse" else 1)]
             except subprocess.CalledProcessError as failure:
                 if tool == "tfuse":
                     raise
                 results[mode, tool] = {"failure": failure.stderr[-300:]}
+                figures.write_text(json.dumps(results[mode, tool]))
                 continue
             file = tflite_file.read(path)
             seconds, memory = (statistics.median(column) for column in zip(*measured))
-            results[mode, tool] = {"path": path, "seconds": seconds, "memory": memory}
-            results[mode, tool] |= {"size": file.size, "ops": file.op_count}
+            results[mode, tool] = {"seconds": seconds, "memory": memory, "size": file.size, "ops": file.op_count}
+            figures.write_text(json.dumps(results[mode, tool]))
+            results[mode, tool]["path"] = path
         if mode == "float":
             stock, ours = out / "float-TFLiteConverter.tflite", out / "float-tfuse.tflite"
             shutil.copyfile(stock if stock.exists() and is_usable(stock) else ours, out / "float.tflite")
-            write_calibration_data(out / "calibration.npz", ours, arguments.calibration_samples)
+            if not (out / "calibration.npz").exists():
+                write_calibration_data(out / "calibration.npz", ours, arguments.calibration_samples)
     return results
 
 
-def measure_model(arguments: argparse.Namespace, name: str, source: pathlib.Path) -> dict[tuple[str, str], dict]:
-    with tempfile.TemporaryDirectory() as directory:
-        results = convert_all(arguments, source, pathlib.Path(directory))
-        samples = random_samples(results["float", "tfuse"]["path"], arguments.samples)
-        paths = {key: result.pop("path") for key, result in results.items() if "path" in result}
-        for key, measured in (files := run_files(paths, samples, arguments.runs)).items():
-            if isinstance(measured, str):
-                results[key]["failure"] = measured
-                print(f"{name} {key}: {measured}", file=sys.stderr)
-                continue
-            results[key]["latency"] = statistics.median(measured.times)
-            results[key]["error"] = relative_error(measured, files["float", "tfuse"])
+def measure_model(
+    arguments: argparse.Namespace, name: str, source: pathlib.Path, out: pathlib.Path
+) -> dict[tuple[str, str], dict]:
+    out.mkdir(parents=True, exist_ok=True)
+    results = convert_all(arguments, source, out)
+    samples = random_samples(results["float", "tfuse"]["path"], arguments.samples)
+    paths = {key: result.pop("path") for key, result in results.items() if "path" in result}
+    for key, measured in (files := run_files(paths, samples, arguments.runs)).items():
+        if isinstance(measured, str):
+            results[key]["failure"] = measured
+            print(f"{name} {key}: {measured}", file=sys.stderr)
+            continue
+        results[key]["latency"] = statistics.median(measured.times)
+        results[key]["error"] = relative_error(measured, files["float", "tfuse"])
     return results
 
 
@@ -307,6 +320,7 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=20, help="runs to measure the latency with")
     parser.add_argument("--reps", type=int, default=3, help="conversions by tfuse")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "build/bench-quantize.json", metavar="FILE")
+    parser.add_argument("--files", type=pathlib.Path, metavar="DIR", help="where files are kept (default: nowhere)")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
     arguments = parser.parse_args()
     names = arguments.model or NETWORKS
@@ -317,12 +331,14 @@ def main() -> int:
     print("| model | mode | tool | bytes | ops | latency | error | conversion | memory |\n|---|---|---|---|---|---|---|---|---|")
     everything, missed = {}, []
     with tempfile.TemporaryDirectory() as directory:
+        kept = arguments.files or pathlib.Path(directory)
         for name in names:
             source = arguments.models / name / "model"
             if name in networks_to_quantize.ALL:
-                source = pathlib.Path(directory) / name / "model"
-                networks_to_quantize.write(name, source)
-            results = measure_model(arguments, name, source)
+                source = kept / name / "model"
+                if not source.exists():
+                    networks_to_quantize.write(name, source)
+            results = measure_model(arguments, name, source, kept / name / "files")
             print_model(name, results)
             missed += [f"{name}, {text}" for text in misses(results)]
             everything[name] = [{"mode": mode, "tool": tool, **result} for (mode, tool), result in results.items()]
