@@ -14,7 +14,7 @@ void Report::recordApplied(StringRef rule, ArrayRef<StringRef> nodes,
                            ArrayRef<StringRef> before,
                            ArrayRef<StringRef> after) {
   RewriteEvent event{
-      RewriteEvent::Kind::Applied, intern(rule), {}, {}, {}, {}, {}};
+      RewriteEvent::Kind::Applied, intern(rule), {}, {}, {}, {}, {}, {}};
   for (StringRef node : nodes)
     event.nodes.push_back(intern(node));
   for (StringRef op : before)
@@ -27,14 +27,15 @@ void Report::recordApplied(StringRef rule, ArrayRef<StringRef> nodes,
 }
 
 bool Report::recordNearMiss(StringRef rule, StringRef node, StringRef reason,
-                            StringRef detail) {
+                            StringRef detail, StringRef hint) {
   RewriteEvent event{RewriteEvent::Kind::NearMiss,
                      intern(rule),
                      {},
                      {},
                      {},
                      intern(reason),
-                     intern(detail)};
+                     intern(detail),
+                     intern(hint)};
   event.nodes.push_back(intern(node));
   std::pair<const char *, const char *> at(event.rule.data(),
                                            event.nodes.front().data());
@@ -91,11 +92,15 @@ json::Object Report::toJSON() const {
                                     {"nodes", toArray(event.nodes)},
                                     {"before", toArray(event.before)},
                                     {"after", toArray(event.after)}});
-  for (const RewriteEvent *event : nearMisses())
-    misses.push_back(json::Object{{"rule", event->rule},
-                                  {"node", json::fixUTF8(event->nodes.front())},
-                                  {"reason", event->reason},
-                                  {"detail", json::fixUTF8(event->detail)}});
+  for (const RewriteEvent *event : nearMisses()) {
+    json::Object miss{{"rule", event->rule},
+                      {"node", json::fixUTF8(event->nodes.front())},
+                      {"reason", event->reason},
+                      {"detail", json::fixUTF8(event->detail)}};
+    if (!event->hint.empty())
+      miss["hint"] = json::fixUTF8(event->hint);
+    misses.push_back(std::move(miss));
+  }
   for (const PhaseTiming &timing : phaseTimings)
     times.push_back(
         json::Object{{"phase", timing.phase}, {"seconds", timing.seconds}});

@@ -57,21 +57,21 @@ std::string RuleContext::nameInReport(Operation *op) const {
   return nameOrPlace(op);
 }
 
-Mismatch RuleContext::reject(Operation *op, Reason reason,
-                             const Twine &detail) const {
+Mismatch RuleContext::reject(Operation *op, Reason reason, const Twine &detail,
+                             const Twine &hint) const {
   // Building the text often costs more than the match.
   if (!report)
     return skip();
-  return Mismatch::refusal({op, reason, detail.str()});
+  return Mismatch::refusal({op, reason, detail.str(), hint.str()});
 }
 
 LogicalResult RuleContext::record(const Mismatch &mismatch) {
   const Refusal *refusal = mismatch.getRefusal();
   if (!refusal || !report)
     return failure();
-  auto &[op, reason, detail] = *refusal;
+  auto &[op, reason, detail, hint] = *refusal;
   bool isNew = report->recordNearMiss(ruleId, nameInReport(op),
-                                      reasonName(reason), detail);
+                                      reasonName(reason), detail, hint);
   // Emit at the location, not at the op: a remark at the op would print the op,
   // which numbers all values of its function.
   if (options.remarks && isNew)

@@ -33,8 +33,9 @@ struct RewriteEvent {
   llvm::SmallVector<llvm::StringRef, 4> nodes;
   /// Applied: names of the removed ops and of the ops that replace them.
   llvm::SmallVector<llvm::StringRef, 4> before, after;
-  /// NearMiss: the reason's stable name and the condition in words.
-  llvm::StringRef reason, detail;
+  /// NearMiss: the reason's stable name, the condition in words, and what to
+  /// change in the model's source (may be empty).
+  llvm::StringRef reason, detail, hint;
 };
 
 /// How long a phase took, in seconds of wall time.
@@ -57,7 +58,8 @@ public:
   /// Records a rejection. The same rule, node and condition is kept only once,
   /// because drivers revisit nodes; returns true the first time.
   bool recordNearMiss(llvm::StringRef rule, llvm::StringRef node,
-                      llvm::StringRef reason, llvm::StringRef detail);
+                      llvm::StringRef reason, llvm::StringRef detail,
+                      llvm::StringRef hint = "");
 
   /// Records a remark that no rule made, e.g. which runtimes run the file.
   void recordNote(llvm::StringRef text);

@@ -42,6 +42,8 @@ struct Refusal {
   mlir::Operation *op;
   Reason reason;
   std::string detail;
+  /// What to change in the model's source so that the rule fires; may be empty.
+  std::string hint;
 };
 
 /// A skip, a refusal, or none if all conditions hold. True unless it is none.

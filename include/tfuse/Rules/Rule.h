@@ -91,9 +91,10 @@ public:
     return llvm::is_contained(options.missingOps, feature);
   }
 
-  /// A refusal, for `return ctx.reject(op, Reason::MultipleUses, "...")`.
-  Mismatch reject(mlir::Operation *op, Reason reason,
-                  const llvm::Twine &detail) const;
+  /// A refusal, for `return ctx.reject(op, Reason::MultipleUses, "...")`. The
+  /// hint tells the model's author what to change.
+  Mismatch reject(mlir::Operation *op, Reason reason, const llvm::Twine &detail,
+                  const llvm::Twine &hint = "") const;
   /// Records a refusal; does nothing for a skip. For a match that tries several
   /// candidates: the refusal that match returns is recorded by the caller.
   /// Returns failure.

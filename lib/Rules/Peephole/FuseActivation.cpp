@@ -70,7 +70,8 @@ MatchResult<FuseActivationMatch> FuseActivation::match(Operation *op,
   if (!producer->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + producer->getName().getStringRef() +
-                          " has users other than the activation");
+                          " has users other than the activation",
+                      "let the other users read the activation's result");
   if (!isa<tfl::Conv2DOp, tfl::DepthwiseConv2DOp, tfl::Conv3DOp,
            tfl::Conv3DTransposeOp, tfl::TransposeConvOp, tfl::FullyConnectedOp,
            tfl::AddOp, tfl::SubOp, tfl::MulOp, tfl::DivOp, tfl::AveragePool2DOp,

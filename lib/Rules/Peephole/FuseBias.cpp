@@ -74,7 +74,8 @@ MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + name +
-                          " has users other than the addition");
+                          " has users other than the addition",
+                      "let the other users read the sum");
   if (affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
                       name + " already has the activation " +

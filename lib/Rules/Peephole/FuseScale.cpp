@@ -75,11 +75,14 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + name +
-                          " has users other than the multiplication");
+                          " has users other than the multiplication",
+                      "let the other users read the product, or put the batch "
+                      "normalization elsewhere");
   if (affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
                       name + " has the activation " + affine.getActivation() +
-                          " before the multiplication");
+                          " before the multiplication",
+                      "put the activation after the batch normalization");
   if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
     return ctx.reject(op, Reason::ElementType,
                       "the filter is not a float tensor");

@@ -68,7 +68,8 @@ MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
   auto type = dyn_cast<RankedTensorType>(x.getType());
   if (!type || type.getRank() != 3 || type.isDynamicDim(0))
     return ctx.reject(op, Reason::UnknownShape,
-                      "the number of time steps is unknown");
+                      "the number of time steps is unknown",
+                      "give it with --input-shape");
   if (units <= 0 || rowWidth(h.getType()) != units)
     return ctx.reject(op, Reason::UnknownShape,
                       "the number of units is unknown");
@@ -105,7 +106,7 @@ MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
   CellMiss miss;
   std::optional<Cell> cell = matchCell(expressions, states, 1, miss);
   if (!cell)
-    return ctx.reject(op, miss.reason, miss.detail);
+    return ctx.reject(op, miss.reason, miss.detail, miss.hint);
   if (!checkTarget(*cell, op, ctx))
     return skip();
   found.cell = std::move(*cell);

@@ -94,8 +94,8 @@ FuseUnrolled::match(func::FuncOp func, RuleContext &ctx) const {
   for (Operation &inner : func.getBody().front())
     if (isMasked(&inner) && ++masked == 2)
       return ctx.reject(&inner, Reason::Structure,
-                        "the time steps have a mask, which only loops may "
-                        "have: with unroll=False, Keras creates a loop");
+                        "the time steps have a mask, which only loops may have",
+                        "use LSTM(unroll=False): Keras creates a loop then");
   return skip();
 }
 

@@ -333,7 +333,7 @@ func.func @c4_masked(%x: tensor<2x2x4xf32>, %mask: tensor<2x2x1xi1>, %h: tensor<
   %l1 = "tf.Mul"(%i1, %g1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %c1 = "tf.AddV2"(%k1, %l1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %t1 = "tf.Tanh"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: the time steps have a mask, which only loops may have: with unroll=False, Keras creates a loop}}
+  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: the time steps have a mask, which only loops may have}}
   %h1 = "tf.Mul"(%o1, %t1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %hm1 = "tf.SelectV2"(%m#1, %h1, %hm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %cm1 = "tf.SelectV2"(%m#1, %c1, %cm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>

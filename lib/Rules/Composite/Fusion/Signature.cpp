@@ -61,7 +61,7 @@ Mismatch Signature::reject(Reason reason, const Twine &message,
     return skip();
   miss = {reason, (message + " (" + function.describe() + ")").str(),
           hint.str()};
-  mismatch = ctx.reject(function.func, reason, miss.message);
+  mismatch = ctx.reject(function.func, reason, miss.message, miss.hint);
   return skip();
 }
 

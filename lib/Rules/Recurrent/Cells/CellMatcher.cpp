@@ -26,6 +26,11 @@ SmallVector<unsigned> statesIn(const Expressions &expressions, SumId sum,
   return found;
 }
 
+/// Hints in terms of Keras layers; cells written by hand have the same parts.
+static constexpr StringLiteral kTanhHint = "use LSTM(activation='tanh')";
+static constexpr StringLiteral kSigmoidHint =
+    "use LSTM(recurrent_activation='sigmoid')";
+
 namespace {
 
 class CellMatcher {
@@ -39,14 +44,15 @@ public:
   bool isLinear(SumId sum, unsigned position) const;
 
 private:
-  bool fail(Reason reason, const Twine &detail) {
-    miss = {reason, detail.str(), progress};
+  bool fail(Reason reason, const Twine &detail, const Twine &hint = "") {
+    miss = {reason, detail.str(), hint.str(), progress};
     return false;
   }
   bool failAsGRU() {
     return fail(
         Reason::Structure,
-        "the cell has a single state, as a GRU, for which TFLite has no op");
+        "the cell has a single state, as a GRU, for which TFLite has no op",
+        "an LSTM layer becomes one op");
   }
   bool matchCellState(Cell &cell);
   bool matchCoupled(const Sum &sum, Cell &cell);
@@ -144,11 +150,14 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
     if (!gate && value)
       return fail(Reason::Activation,
                   "the input gate is " + describe(first) +
-                      "; the fused op supports only sigmoid");
+                      "; the fused op supports only sigmoid",
+                  kSigmoidHint);
     if (!value) {
       FactorId other = argumentOf(second, Function::Sigmoid) ? first : second;
-      return fail(Reason::Activation, "the activation is " + describe(other) +
-                                          "; the fused op supports only tanh");
+      return fail(Reason::Activation,
+                  "the activation is " + describe(other) +
+                      "; the fused op supports only tanh",
+                  kTanhHint);
     }
     inputSum = *gate;
     candidateSum = *value;
@@ -173,7 +182,8 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
     return fail(Reason::Activation,
                 "a gate is a scaled " + describe(rest[0].factors[0]) + " or " +
                     describe(rest[0].factors[1]) +
-                    "; the fused op supports only sigmoid and tanh");
+                    "; the fused op supports only sigmoid and tanh",
+                kTanhHint);
   if (states.size() == 1)
     return failAsGRU();
   return fail(Reason::Structure, "the new cell state is not forget gate * old "
@@ -237,7 +247,8 @@ bool CellMatcher::matchCellState(Cell &cell) {
     return fail(Reason::Activation,
                 "the forget gate is " +
                     std::string(kept->scale ? "a scaled " : "") +
-                    describe(gate) + "; the fused op supports only sigmoid");
+                    describe(gate) + "; the fused op supports only sigmoid",
+                kSigmoidHint);
   forgetSum = *argument;
   progress = 2;
   return matchUpdate(rest, cell);
@@ -275,11 +286,15 @@ bool CellMatcher::matchHidden(Cell &cell, unsigned position) {
   if (shown.kind != Factor::Apply || shown.argument != states[cell.cell].after)
     return false;
   if (!gate)
-    return fail(Reason::Activation, "the output gate is " + describe(first) +
-                                        "; the fused op supports only sigmoid");
+    return fail(Reason::Activation,
+                "the output gate is " + describe(first) +
+                    "; the fused op supports only sigmoid",
+                kSigmoidHint);
   if (shown.function != Function::Tanh)
-    return fail(Reason::Activation, "the activation is " + describe(second) +
-                                        "; the fused op supports only tanh");
+    return fail(Reason::Activation,
+                "the activation is " + describe(second) +
+                    "; the fused op supports only tanh",
+                kTanhHint);
   outputSum = *gate;
   cell.hidden = position;
   cell.projection = projection;
@@ -337,7 +352,8 @@ bool CellMatcher::addProduct(const Factor &product, const Cell &cell,
       return fail(
           Reason::Structure,
           "the " + name + " depends on " + describe(term.factors[0]) +
-              " of the state; the gates of the fused op read the state itself");
+              " of the state; the gates of the fused op read the state itself",
+          "multiply the recurrent weights with the state directly");
     // Add each term as a source.
     Factor part = product;
     part.matrix = matrix;
@@ -383,14 +399,17 @@ bool CellMatcher::stripNorm(SumId &id, StringRef name, Gate &gate) {
                 llvm::formatv("the {0} is normalized with epsilon {1:e1}; the "
                               "fused op uses 1e-8",
                               name, factor.low)
-                    .str());
+                    .str(),
+                "normalize with epsilon=1e-8");
   if (factor.begin != 0 ||
       factor.width != expressions.sum(factor.argument).width)
     return fail(Reason::Structure,
-                "the " + name + " is normalized together with other gates");
+                "the " + name + " is normalized together with other gates",
+                "normalize each gate by itself");
   if (expressions.sum(factor.argument).constant)
     return fail(Reason::Structure,
-                "a bias is added to the " + name + " before it is normalized");
+                "a bias is added to the " + name + " before it is normalized",
+                "add the bias after the normalization");
   gate.layerNorm =
       sum.terms[0].scale ? sum.terms[0].scale : expressions.splat(1, sum.width);
   gate.bias = sum.constant;
@@ -485,17 +504,20 @@ std::optional<Cell> CellMatcher::lstm(unsigned position) {
   if (!matchGates(cell))
     return std::nullopt;
   if (!haveOneForm(cell)) {
-    fail(Reason::Structure, "only some recurrent weights are diagonal");
+    fail(Reason::Structure, "only some recurrent weights are diagonal",
+         "give all gates diagonal recurrent weights, or none");
     return std::nullopt;
   }
   auto isNormalized = [](const Gate *gate) { return bool(gate->layerNorm); };
   if (any_of(cell.gates(), isNormalized) &&
       !all_of(cell.gates(), isNormalized)) {
-    fail(Reason::Structure, "only some gates are normalized");
+    fail(Reason::Structure, "only some gates are normalized",
+         "normalize all gates, or none");
     return std::nullopt;
   }
   if (cell.candidate.peephole) {
-    fail(Reason::Structure, "the candidate depends on the cell state");
+    fail(Reason::Structure, "the candidate depends on the cell state",
+         "only the input, forget and output gates can have peephole weights");
     return std::nullopt;
   }
   return cell;
@@ -541,8 +563,11 @@ std::optional<Cell> CellMatcher::simple(unsigned position) {
   if (!is_contained({Function::Tanh, Function::Relu, Function::Relu6,
                      Function::ReluN1To1},
                     cell.activation)) {
-    fail(Reason::Activation, "the activation is " + describe(*only) +
-                                 ", which the fused op does not support");
+    fail(Reason::Activation,
+         "the activation is " + describe(*only) +
+             ", which the fused op does not support",
+         "use SimpleRNN(activation='tanh'); the op also computes relu, relu6 "
+         "and no activation");
     return std::nullopt;
   }
   progress = 2;

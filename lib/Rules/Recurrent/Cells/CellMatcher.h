@@ -23,6 +23,8 @@ struct State {
 struct CellMiss {
   Reason reason = Reason::Structure;
   std::string detail;
+  /// What to change in the model's source; may be empty.
+  std::string hint;
   /// How much of a cell matched: the miss with the most progress is reported.
   unsigned progress = 0;
 };

@@ -41,8 +41,9 @@ public:
   FailureOr<LoopLayers> find();
 
 private:
-  LogicalResult reject(Reason reason, const Twine &detail) {
-    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
+  LogicalResult reject(Reason reason, const Twine &detail,
+                       const Twine &hint = "") {
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail, hint));
   }
   LogicalResult readStates();
   LogicalResult matchCells();
@@ -71,7 +72,8 @@ LogicalResult LayerFinder::readStates() {
     if (!type || type.getRank() != 2 || !next)
       return reject(Reason::Structure,
                     "a loop-carried value is not the state of a cell: " +
-                        describe(tf::skipIdentities(loop.next(index))));
+                        describe(tf::skipIdentities(loop.next(index))),
+                    "carry only states [batch, units] in the loop");
     int64_t begin = 0;
     for (SumId piece : *next) {
       int64_t width = expressions.sum(piece).width;
@@ -137,7 +139,7 @@ LogicalResult LayerFinder::matchCells() {
                     "a state is computed by " +
                         describe(expressions.factor(*only).value));
   }
-  return worst ? reject(worst->reason, worst->detail)
+  return worst ? reject(worst->reason, worst->detail, worst->hint)
                : reject(Reason::Structure, "a state belongs to no cell");
 }
 
@@ -159,7 +161,8 @@ LogicalResult LayerFinder::orderCells() {
     }
     if (order.size() == before)
       return reject(Reason::Structure,
-                    "the cells of the loop read each other's output");
+                    "the cells of the loop read each other's output",
+                    "let each layer read the outputs of earlier layers only");
   }
   std::vector<LayerPlan> sorted;
   for (unsigned index : order) {

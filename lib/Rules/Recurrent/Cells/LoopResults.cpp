@@ -20,8 +20,9 @@ public:
   LogicalResult run();
 
 private:
-  LogicalResult reject(Reason reason, const Twine &detail) {
-    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
+  LogicalResult reject(Reason reason, const Twine &detail,
+                       const Twine &hint = "") {
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail, hint));
   }
   bool isLastStepOnly(unsigned index) const;
   LogicalResult checkListUses(unsigned index);
@@ -59,7 +60,8 @@ LogicalResult ResultReader::checkListUses(unsigned index) {
     if (!type || type.getRank() != 3)
       return reject(Reason::Structure,
                     "a list of the loop is used by " +
-                        user->getName().getStringRef().str() + ", not stacked");
+                        user->getName().getStringRef().str() + ", not stacked",
+                    "stack the outputs of all time steps after the loop");
   }
   return success();
 }
@@ -74,13 +76,16 @@ LogicalResult ResultReader::readList(unsigned index) {
   if (state && state->isCell && (found.mask || !isLastStepOnly(index)))
     return reject(Reason::Structure,
                   "the loop writes the cell state of each time step; the fused "
-                  "op returns only the last one");
+                  "op returns only the last one",
+                  "use the outputs of the layer, or the cell state of the last "
+                  "time step");
   std::optional<HoistedValue> computed =
       state || found.mask ? std::nullopt : sources.hoist(write->stored);
   if (!state && !computed)
     return reject(Reason::Structure,
                   "the loop writes a value that is not the output of a cell: " +
-                      describe(tf::skipIdentities(loop[index].stored)));
+                      describe(tf::skipIdentities(loop[index].stored)),
+                  "compute it after the loop from the output sequence");
   if (failed(checkListUses(index)))
     return failure();
   if (state)
@@ -105,7 +110,8 @@ LogicalResult ResultReader::readState(unsigned index) {
         found.mask ? std::nullopt : sources.hoist(loop.next(index));
     if (!computed)
       return reject(Reason::Structure,
-                    "the loop returns a value that is not a state");
+                    "the loop returns a value that is not a state",
+                    "compute it after the loop from the output sequence");
     found.hoisted[index] = std::move(*computed);
   }
   return success();
@@ -126,7 +132,8 @@ LogicalResult ResultReader::keepCells() {
                [](const Gate *gate) { return bool(gate->layerNorm); }))
       return reject(Reason::Structure,
                     "the loop has a mask and returns the cell state of a cell "
-                    "with layer normalization");
+                    "with layer normalization",
+                    "use the outputs of the layer only");
     SumId padding = sources.expressions.columns(found.mask->tensor, 0, 1);
     addPaddingInput(sources.expressions, plan.cell, padding);
     Source source;
@@ -148,8 +155,9 @@ LogicalResult ResultReader::run() {
       if (isUsed &&
           (!loop.tripCount().getNumber() || !entry.variable.start.getNumber() ||
            loop.getEarlyExitLengths()))
-        return reject(Reason::Structure,
-                      "the induction variable is used after the loop");
+        return reject(
+            Reason::Structure, "the induction variable is used after the loop",
+            "take the number of time steps from the shape of the input");
       break;
     case IterArg::List:
       if (isUsed && failed(readList(index)))

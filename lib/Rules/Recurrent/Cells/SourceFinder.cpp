@@ -143,7 +143,8 @@ std::optional<Source> SourceFinder::sourceOf(SumId sum, LayerPlan &plan) {
       return source;
     (void)reject(Reason::Structure,
                  Twine("a gate reads a value that the loop computes") +
-                     (value ? ", " + describe(value) : ""));
+                     (value ? ", " + describe(value) : ""),
+                 "compute it before the loop, for all time steps");
     return std::nullopt;
   }
   source.begin = factor->begin;
@@ -162,14 +163,17 @@ std::optional<Source> SourceFinder::sourceOf(SumId sum, LayerPlan &plan) {
     return source;
   if (mayReadPastEnd) {
     (void)reject(Reason::Shape,
-                 "the loop does not run over all time steps of its sequence");
+                 "the loop does not run over all time steps of its sequence",
+                 "slice the sequence before the layer");
     return std::nullopt;
   }
   (void)reject(isProduct ? Reason::NotConstant : Reason::Structure,
                Twine(isProduct ? "the weights of a gate are not constant: "
                                : "a gate reads a value that is not a time step "
                                  "of a sequence: ") +
-                   describe(factor->value));
+                   describe(factor->value),
+               isProduct ? "use weights that no signature assigns"
+                         : "compute it before the loop, for all time steps");
   return std::nullopt;
 }
 

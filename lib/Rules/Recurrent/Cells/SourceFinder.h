@@ -45,8 +45,9 @@ private:
   std::optional<Sequence> sequenceOrRepeated(mlir::Value value);
   std::optional<Source> leafOf(mlir::Value value);
   std::optional<Source> sourceOf(SumId sum, LayerPlan &plan);
-  mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail) {
-    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
+  mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail,
+                             const llvm::Twine &hint = "") {
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail, hint));
   }
 
   const SequenceLoop &loop;

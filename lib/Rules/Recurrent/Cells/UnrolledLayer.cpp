@@ -34,9 +34,10 @@ private:
   bool checkUses(UnrolledLayer &chain);
   /// Reports nothing for simple cells, because most activations in a graph are
   /// not cells.
-  void reject(Operation *op, Reason reason, const Twine &detail) {
+  void reject(Operation *op, Reason reason, const Twine &detail,
+              const Twine &hint = "") {
     if (form != TimeStepForm::Simple)
-      (void)ctx.record(ctx.reject(op, reason, detail));
+      (void)ctx.record(ctx.reject(op, reason, detail, hint));
   }
   SumId whole(Value value) {
     return expressions.columns(value, 0, rowWidth(value.getType()));
@@ -91,7 +92,7 @@ bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
   std::optional<Cell> cell =
       matchCell(expressions, states, unsigned(states.size()) - 1, miss);
   if (!cell) {
-    reject(second.hidden.getDefiningOp(), miss.reason, miss.detail);
+    reject(second.hidden.getDefiningOp(), miss.reason, miss.detail, miss.hint);
     return false;
   }
   if (!checkTarget(*cell, second.hidden.getDefiningOp(), ctx))
@@ -245,7 +246,9 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
   for (Value hidden : chain.hidden)
     if (before.contains(hidden.getDefiningOp())) {
       reject(hidden.getDefiningOp(), Reason::Structure,
-             "the input of a time step depends on an earlier output");
+             "the input of a time step depends on an earlier output",
+             "feed the network's own outputs back outside of the model, one "
+             "time step per call");
       return false;
     }
   // Exclude the ops that slice time steps from the input sequences: the rewrite
@@ -272,7 +275,8 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
           bool isCell = is_contained(chain.cells, Value(result));
           reject(user, Reason::Structure,
                  isCell ? "the op reads the cell state between two time steps"
-                        : "the op reads an intermediate value of a time step");
+                        : "the op reads an intermediate value of a time step",
+                 "use the outputs of the time steps only");
           return false;
         }
         if (last && user->getBlock() == last->getBlock() &&

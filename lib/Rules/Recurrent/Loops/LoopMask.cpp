@@ -21,7 +21,8 @@ LogicalResult LoopMask::read() {
       continue;
     }
     if (mask && !(*mask == masked->mask))
-      return reject(Reason::Structure, "the states have different masks");
+      return reject(Reason::Structure, "the states have different masks",
+                    "use one mask for all layers of the loop");
     mask = masked->mask;
     bool isKept = skipNoOps(masked->otherwise) == loop.argument(index);
     // Keras carries the previous output even if no iteration reads it.
@@ -31,7 +32,8 @@ LogicalResult LoopMask::read() {
       return reject(
           Reason::Structure,
           "a masked time step does not keep the state, but sets it to " +
-              describe(skipNoOps(masked->otherwise)));
+              describe(skipNoOps(masked->otherwise)),
+          "keep the state at masked time steps, as keras.layers.Masking does");
     states[index] = *masked;
   }
   // An early exit is equivalent if the skipped time steps are masked.
@@ -40,14 +42,16 @@ LogicalResult LoopMask::read() {
       (!mask || mask->kind != SequenceMask::Lengths || mask->tensor != lengths))
     return reject(
         Reason::Structure,
-        "the loop ends early, but the skipped time steps are not masked");
+        "the loop ends early, but the skipped time steps are not masked",
+        "run the loop over the whole sequence, with a mask");
   if (!mask)
     return success();
   if (!unmasked.empty())
     return reject(Reason::Structure,
                   "some states have a mask, but " +
                       describe(skipNoOps(loop.next(unmasked.front()))) +
-                      " has none");
+                      " has none",
+                  "mask all states of the loop");
   mask->mayBeLonger = !hasTimeSteps(*mask, loop.tripCount());
   return success();
 }
@@ -77,7 +81,8 @@ FailureOr<LoopMask::Write> LoopMask::write(unsigned list) const {
     return reject(
         Reason::Structure,
         "the loop writes a value that is computed at masked time steps: " +
-            describe(skipNoOps(stored)));
+            describe(skipNoOps(stored)),
+        "write the output of the cell");
   Value otherwise = loop.resolve(masked->otherwise);
   if (isZeroTensor(otherwise))
     return Write{masked->computed, std::nullopt};
@@ -89,7 +94,9 @@ FailureOr<LoopMask::Write> LoopMask::write(unsigned list) const {
   return reject(Reason::Structure,
                 "at masked time steps, the loop writes neither the previous "
                 "output nor zeros, but " +
-                    describe(otherwise));
+                    describe(otherwise),
+                "write the previous output at masked time steps, or zeros "
+                "(zero_output_for_mask)");
 }
 
 } // namespace tfuse::recurrent

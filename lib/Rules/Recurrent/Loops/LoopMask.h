@@ -42,8 +42,9 @@ public:
   mlir::FailureOr<Write> write(unsigned list) const;
 
 private:
-  mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail) const {
-    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
+  mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail,
+                             const llvm::Twine &hint = "") const {
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail, hint));
   }
 
   const SequenceLoop &loop;
