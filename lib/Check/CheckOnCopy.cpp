@@ -74,13 +74,10 @@ static SmallVector<Value> usedBy(Operation *op) {
 
 /// Ops that are expensive to evaluate; random values can replace their results.
 static bool isFarAway(Operation *op) {
-  return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
-         tf::isLoop(op) ||
+  return tf::hasFact(op, tf::OpFact::Convolution) || tf::isLoop(op) ||
          // A table lookup, whose indices would have to be in range.
          (tf::isa(op, "GatherV2") && tf::getConstant(op->getOperand(0))) ||
-         isa<tfl::UnidirectionalSequenceLSTMOp,
-             tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
-             tfl::FinalStateOp>(op);
+         op->hasTrait<tfl::IsRecurrentSequence>() || isa<tfl::FinalStateOp>(op);
 }
 
 static bool isProduct(Operation *op) {
@@ -89,15 +86,17 @@ static bool isProduct(Operation *op) {
 
 /// Ops that only move elements.
 static bool isLayout(Operation *op) {
-  return tf::isa(op, {"Transpose", "ReverseV2", "ExpandDims", "Squeeze",
-                      "Reshape", "Identity", "EnsureShape"});
+  return tf::hasFact(op, tf::OpFact::ForwardsValue) ||
+         tf::isa(op, "Transpose", "ReverseV2", "ExpandDims", "Squeeze",
+                 "Reshape");
 }
 
 /// Ops that only select or move elements of a sequence or a state.
 static bool isForwarding(Operation *op) {
   return isa<tfl::FinalStateOp>(op) ||
-         tf::isa(op, {"Identity", "EnsureShape", "TensorListStack", "Transpose",
-                      "ReverseV2", "StridedSlice", "Slice"}) ||
+         tf::hasFact(op, tf::OpFact::ForwardsValue) ||
+         tf::isa(op, "TensorListStack", "Transpose", "ReverseV2",
+                 "StridedSlice", "Slice") ||
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
 }
 
@@ -113,7 +112,7 @@ static bool isLengths(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getRank() == 1 && type.getElementType().isInteger() &&
          all_of(value.getUsers(), [](Operation *user) {
-           if (tf::isa(user, "Identity", "EnsureShape"))
+           if (tf::hasFact(user, tf::OpFact::ForwardsValue))
              return isLengths(user->getResult(0));
            return tf::isLoop(user) ||
                   tf::isa(user, "Less", "LessEqual", "Greater", "GreaterEqual",

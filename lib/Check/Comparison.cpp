@@ -91,9 +91,8 @@ static bool isMerge(Operation *op) { return isTFOp(op, {"Merge", "RefMerge"}); }
 static bool isContraction(Operation *op) {
   return isTFOp(op, {"Conv2D", "Conv3D", "DepthwiseConv2dNative", "MatMul",
                      "BatchMatMul", "BatchMatMulV2", "Einsum"}) ||
-         isa<tfl::Conv2DOp, tfl::Conv3DOp, tfl::DepthwiseConv2DOp,
-             tfl::TransposeConvOp, tfl::FullyConnectedOp, tfl::BatchMatMulOp>(
-             op);
+         op->hasTrait<tfl::IsConvolution>() || op->hasTrait<tfl::IsMatMul>() ||
+         isa<tfl::TransposeConvOp>(op);
 }
 
 /// True if an unchanged op gets a random result instead of being evaluated.

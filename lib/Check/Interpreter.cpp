@@ -36,9 +36,8 @@ static bool isListOp(Operation *op) {
 }
 
 static bool isBranch(Operation *op) {
-  return tf::isa(op, "If", "StatelessIf", "IfRegion", "Case", "StatelessCase",
-                 "CaseRegion") ||
-         isa<tfl::IfOp>(op);
+  return tf::hasFact(op, tf::OpFact::Branch) ||
+         tf::hasFact(op, tf::OpFact::BranchRegion) || isa<tfl::IfOp>(op);
 }
 
 static bool isCall(Operation *op) {
@@ -66,10 +65,9 @@ bool canEvaluate(Operation *op) {
          isBranch(op) || isCall(op) || hasTFLKernel(op) ||
          hasStableHLOKernel(op) || canEvaluateNode(op) || isListOp(op) ||
          tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell") ||
+         op->hasTrait<tfl::IsRecurrentSequence>() ||
          isa<tfl::NoValueOp, tfl::WhileOp, tfl::NewStateOp, tfl::FinalStateOp,
-             tfl::UnidirectionalSequenceLSTMOp,
-             tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
-             tfl::BidirectionalSequenceRNNOp, tfl::ControlNodeOp>(op) ||
+             tfl::ControlNodeOp>(op) ||
          eval::hasKernel(op->getName().getStringRef());
 }
 
@@ -231,11 +229,10 @@ Error Interpreter::runCustom(Operation *op) {
 
 /// Counts the multiplications of a matmul or convolution against the limit.
 Error Interpreter::countMultiplications(Operation *op) {
-  bool isProduct = tf::hasFact(op, tf::OpFact::MatMul) ||
-                   isa<tfl::FullyConnectedOp, tfl::BatchMatMulOp>(op);
-  bool isConvolution =
-      tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
-      isa<tfl::Conv2DOp, tfl::Conv3DOp, tfl::DepthwiseConv2DOp>(op);
+  bool isProduct =
+      tf::hasFact(op, tf::OpFact::MatMul) || op->hasTrait<tfl::IsMatMul>();
+  bool isConvolution = tf::hasFact(op, tf::OpFact::Convolution) ||
+                       op->hasTrait<tfl::IsConvolution>();
   if (!isProduct && !isConvolution)
     return Error::success();
   HostTensor left = tensor(op->getOperand(0)),
@@ -274,7 +271,7 @@ Error Interpreter::runKernel(Operation *op) {
       return Error::success();
     }
   // The operand may be a list.
-  if (tf::isa(op, "Identity", "EnsureShape")) {
+  if (tf::hasFact(op, tf::OpFact::ForwardsValue)) {
     Expected<Datum> datum = get(op->getOperand(0));
     if (!datum)
       return datum.takeError();

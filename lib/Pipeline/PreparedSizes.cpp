@@ -67,7 +67,7 @@ static bool changesSize(Operation *op, int64_t dim) {
     return index >= static_cast<uint64_t>(values.getNumElements()) ||
            (*(values.value_begin<APInt>() + index)).getSExtValue() != unchanged;
   };
-  if (isa<tfl::PadOp, tfl::PadV2Op, tfl::MirrorPadOp>(op))
+  if (op->hasTrait<tfl::IsPadding>())
     return hasAt(1, 2, 0, 0) || hasAt(1, 2, 1, 0);
   if (isa<tfl::TileOp>(op))
     return hasAt(1, 1, 0, 1);
@@ -105,7 +105,7 @@ static bool hasChangedSize(Value value, int64_t dim) {
       continue;
     }
     // The op adds and removes unit dimensions; the others keep their order.
-    if (isa<tfl::ExpandDimsOp, tfl::SqueezeOp, tfl::ReshapeOp>(op)) {
+    if (op->hasTrait<tfl::IsReshaping>()) {
       SmallVector<int64_t> before = unknownDims(op->getOperand(0).getType());
       SmallVector<int64_t> after = unknownDims(type);
       if (before.size() != after.size())
@@ -194,7 +194,7 @@ Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
     return isLoopDynamic(op) ? Prepared::Dynamic : Prepared::Sized;
   if (isa<tfl::IfOp>(op))
     return areBranchesDynamic(op) ? Prepared::Dynamic : Prepared::Sized;
-  if (isa<tfl::ShapeOp, tfl::RankOp>(op))
+  if (op->hasTrait<tfl::ReadsShapeOnly>())
     return Prepared::Known;
   StringRef name = facts.getFacts().builtinName;
   auto type = dyn_cast<ShapedType>(op->getResult(0).getType());

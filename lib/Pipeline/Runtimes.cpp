@@ -391,8 +391,7 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
         (any_of(op->getOperandTypes(), isString) ||
          any_of(op->getResultTypes(), isString)))
       return refuse("strings");
-    if (refuses(runtime, Feature::CustomOps) &&
-        isa<tfl::CustomOp, tfl::CustomTfOp>(op) &&
+    if (refuses(runtime, Feature::CustomOps) && op->hasTrait<tfl::IsCustom>() &&
         !hasMicroKernel(customCode(op)))
       return refuse("the custom op " + customCode(op));
     if (runtime != Runtime::Micro || !facts)

@@ -174,9 +174,7 @@ Error applyRecipe(ModuleOp module, const Recipe &recipe,
   RecipeApplier applier(*ids, recipe, keepFloat, report);
   Error error = Error::success();
   module.walk<WalkOrder::PreOrder>([&](OpFactsInterface op) {
-    if (isa<tfl::WhileOp, tfl::IfOp, tfl::QuantizeOp, tfl::DequantizeOp>(op) ||
-        (none_of(op->getOperandTypes(), isFloat) &&
-         none_of(op->getResultTypes(), isFloat)))
+    if (!hasChoiceOfType(op))
       return WalkResult::advance();
     error = applier.applyTo(op);
     return error ? WalkResult::interrupt() : WalkResult::advance();

@@ -2,6 +2,7 @@
 
 #include "OperandRoles.h"
 
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -14,6 +15,13 @@ namespace tfuse::quantize {
 
 bool isFloat(Type type) {
   return isa<mlir::TensorType>(type) && getElementTypeOrSelf(type).isF32();
+}
+
+bool hasChoiceOfType(Operation *op) {
+  return !isa<tfl::WhileOp, tfl::IfOp, tfl::QuantizeOp, tfl::DequantizeOp>(
+             op) &&
+         (any_of(op->getOperandTypes(), isFloat) ||
+          any_of(op->getResultTypes(), isFloat));
 }
 
 OperandRole roleOf(const tfl::QuantFacts &facts, OpOperand &operand) {

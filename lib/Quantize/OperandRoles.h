@@ -23,6 +23,10 @@ enum class OperandRole {
 /// True for tensors of float32.
 bool isFloat(mlir::Type type);
 
+/// True if recipes and quantization plans choose a type for the op: it computes
+/// with float32 tensors. Loops, branches and conversions follow other ops.
+bool hasChoiceOfType(mlir::Operation *op);
+
 OperandRole roleOf(const tfl::QuantFacts &facts, mlir::OpOperand &operand);
 
 /// The role in an op with integer activations: weights that the op only moves

@@ -576,10 +576,7 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
 
 void QuantizationPlan::chooseOps() {
   module.walk<WalkOrder::PreOrder>([&](OpFactsInterface op) {
-    if (isa<tfl::WhileOp, tfl::IfOp, tfl::QuantizeOp, tfl::DequantizeOp>(op))
-      return;
-    if (none_of(op->getOperandTypes(), isFloat) &&
-        none_of(op->getResultTypes(), isFloat))
+    if (!hasChoiceOfType(op))
       return;
     if (OpConfigs::isFromRecipe(op) && !needsRanges(configOf(op).mode))
       return;

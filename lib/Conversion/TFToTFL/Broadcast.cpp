@@ -26,11 +26,10 @@ LogicalResult lowerByRenaming(LoweringContext &ctx) {
   return ctx.replace(op->getResults());
 }
 
-static bool isElementwise(Operation *op) {
+/// True if the result has the shape that the operands broadcast to.
+static bool hasShapeOfOperands(Operation *op) {
   return op->hasTrait<OpTrait::ResultsBroadcastableShape>() ||
-         isa<tfl::AbsOp, tfl::CastOp, tfl::CosOp, tfl::ExpOp, tfl::ImagOp,
-             tfl::LogOp, tfl::NegOp, tfl::RealOp, tfl::RsqrtOp, tfl::SinOp,
-             tfl::SqrtOp, tfl::SquareOp, tfl::ZerosLikeOp>(op);
+         (op->getNumOperands() == 1 && tfl::hasShapeOfFirstOperand(op));
 }
 
 /// A value of the same shape as `value`: the operand at the start of a chain of
@@ -44,7 +43,7 @@ static Value shapeSource(Value value, unsigned depth = 8) {
     auto shape = fill.getDims().getDefiningOp<tfl::ShapeOp>();
     return shape ? shapeSource(shape.getInput(), depth - 1) : value;
   }
-  if (!isElementwise(op))
+  if (!hasShapeOfOperands(op))
     return value;
   Value source;
   for (Value operand : op->getOperands()) {

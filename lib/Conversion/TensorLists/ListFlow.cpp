@@ -158,7 +158,7 @@ void ListFlow::aliasesOfResult(OpResult result,
     return loopValues(op, index, fn);
   if (isBranch(op) || isCall(op))
     return returnedFrom(op, index, fn);
-  if (tf::isa(op, "IfRegion", "CaseRegion")) {
+  if (tf::hasFact(op, tf::OpFact::BranchRegion)) {
     for (Region &region : op->getRegions())
       fn(region.front().getTerminator()->getOperand(index));
     return;

@@ -78,7 +78,7 @@ static std::string whyNot(Operation *op, bool inPlace) {
       return "the pieces have different lengths, and a list becomes one tensor";
   }
   // The ops that write elements have no string kernels.
-  if (inPlace && tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+  if (inPlace && tf::hasFact(op, tf::OpFact::WritesListElement) &&
       isa<tf_type::StringType>(getElementTypeOrSelf(op->getOperands().back())))
     return "TFLite has no op that puts a string into a tensor of strings";
   for (Value operand : op->getOperands())

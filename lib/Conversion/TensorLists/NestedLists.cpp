@@ -29,8 +29,8 @@ namespace tfuse::lists {
 void collectHandles(ListFlow &flow, llvm::SetVector<Value> &lists,
                     llvm::SetVector<Operation *> &ops) {
   auto changes = [](Operation *op) {
-    return tf::isa(op, "TensorListSetItem", "TensorListPushBack",
-                   "TensorListPopBack", "TensorListResize");
+    return tf::hasFact(op, tf::OpFact::WritesListElement) ||
+           tf::isa(op, "TensorListPopBack", "TensorListResize");
   };
   auto push = [&](Value value) { lists.insert(value); };
   for (unsigned i = 0; i < lists.size(); ++i) {
@@ -83,7 +83,7 @@ private:
 } // namespace
 
 static bool writesElement(Operation *op) {
-  return tf::isa(op, "TensorListSetItem", "TensorListPushBack");
+  return tf::hasFact(op, tf::OpFact::WritesListElement);
 }
 
 /// Whether an op writes a list into a list.
@@ -98,9 +98,9 @@ static bool writesList(Operation *op) {
 
 bool NestedList::isLowerable() {
   for (Operation *op : ops) {
-    if (!tf::isa(op, "TensorListSetItem", "TensorListPushBack",
-                 "TensorListPopBack", "TensorListGetItem") &&
-        !tf::isa(op, "TensorListReserve", "EmptyTensorList", "TensorListLength",
+    if (!writesElement(op) &&
+        !tf::isa(op, "TensorListPopBack", "TensorListGetItem",
+                 "TensorListReserve", "EmptyTensorList", "TensorListLength",
                  "TensorListResize"))
       return false;
     if (!writesElement(op))

@@ -113,7 +113,7 @@ LogicalResult RowList::checkOp(Operation *op) {
     return success(packsRows(pack) &&
                    succeeded(take(pack->getOperand(1).getType())));
   }
-  if (tf::isa(op, "TensorListSetItem", "TensorListPushBack")) {
+  if (tf::hasFact(op, tf::OpFact::WritesListElement)) {
     Operation *pack = packOf(op->getOperands().back());
     return success(packsOne(pack) &&
                    succeeded(take(pack->getOperand(0).getType())));
@@ -199,7 +199,7 @@ void RowList::rewriteOp(Operation *op) {
     op->erase();
     return;
   }
-  if (tf::isa(op, "TensorListSetItem", "TensorListPushBack")) {
+  if (tf::hasFact(op, tf::OpFact::WritesListElement)) {
     unsigned item = op->getNumOperands() - 1;
     op->setOperand(item, packOf(op->getOperand(item))->getOperand(0));
     op->setAttr("element_dtype", TypeAttr::get(element));
@@ -276,7 +276,7 @@ LogicalResult unpackRaggedElements(ModuleOp module) {
     Operation *next = nullptr;
     module.walk([&](Operation *op) {
       if ((tf::isa(op, "TensorListFromTensor") && packOf(op->getOperand(0))) ||
-          (tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+          (tf::hasFact(op, tf::OpFact::WritesListElement) &&
            packOf(op->getOperands().back())))
         next = op;
     });

@@ -104,9 +104,9 @@ static bool isMaker(Operation *op) {
 /// Whether an op writes only some of a list's elements, or elements of several
 /// sizes.
 static bool writesSome(Operation *op) {
-  return tf::isa(op, "TensorListSetItem", "TensorListPushBack",
-                 "TensorListScatterIntoExistingList") ||
-         tf::isa(op, "TensorListConcatLists", "TensorListSplit");
+  return tf::hasFact(op, tf::OpFact::WritesListElement) ||
+         tf::isa(op, "TensorListScatterIntoExistingList",
+                 "TensorListConcatLists", "TensorListSplit");
 }
 
 /// Whether a list escapes its function.
@@ -138,7 +138,7 @@ bool GroupFinder::collect(Value first) {
   push(first);
   bool stays = true;
   auto holdsLists = [](Operation *op) {
-    return tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+    return tf::hasFact(op, tf::OpFact::WritesListElement) &&
            tf_type::isVariantTensor(op->getOperands().back());
   };
   for (unsigned i = 0; i < lists.size(); ++i) {
@@ -514,7 +514,7 @@ void Rewriter::lower(Operation *op) {
     return lowerListOp(op);
   if (tf::isa(op, "WhileRegion"))
     return lowerLoop(op);
-  if (tf::isa(op, "IfRegion", "CaseRegion"))
+  if (tf::hasFact(op, tf::OpFact::BranchRegion))
     return lowerBranches(op);
   if (!tf::isa(op, "Identity", "StopGradient", "IdentityN"))
     return;

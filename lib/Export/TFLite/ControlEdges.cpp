@@ -48,8 +48,7 @@ std::vector<int32_t> findEffects(const OperatorNumbers &numbers) {
   };
   std::vector<int32_t> effects;
   for (auto [op, number] : numbers)
-    if (isa<IfOp, WhileOp, CallOnceOp>(op) ||
-        llvm::any_of(op->getOperands(), isHandle))
+    if (callsSubgraphs(op) || llvm::any_of(op->getOperands(), isHandle))
       effects.push_back(number);
   llvm::sort(effects);
   return effects;

@@ -97,7 +97,7 @@ void ConvertSplatToScalar::rewrite(Operation *op,
   DenseElementsAttr scalar = splatScalar(match.splat);
   Location loc = op->getOperand(match.operand).getLoc();
   SmallVector<Value> operands(op->getOperands());
-  if (isa<tfl::SelectOp, tfl::SelectV2Op>(op)) {
+  if (op->hasTrait<tfl::IsSelect>()) {
     operands[match.operand] =
         tfl::TFLBuilder(ctx.rewriter, loc).constant(scalar);
     ctx.rewriter.replaceOpWithNewOp<tfl::SelectV2Op>(

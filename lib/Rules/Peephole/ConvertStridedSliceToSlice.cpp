@@ -43,8 +43,7 @@ static bool isPlanned(Value value, unsigned depth = 8) {
     return false;
   if (isa<tfl::ShapeOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
     return true;
-  return isa<tfl::StridedSliceOp, tfl::ConcatenationOp, tfl::MulOp,
-             tfl::ReshapeOp>(op) &&
+  return op->hasTrait<tfl::IsFoldedByPrepare>() &&
          all_of(op->getOperands(),
                 [&](Value operand) { return isPlanned(operand, depth - 1); });
 }

@@ -79,7 +79,7 @@ static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
 ElementsAttr FoldAddIntoStridedSlice::findOffset(tfl::StridedSliceOp op) {
   Operation *sum = op.getEnd().getDefiningOp();
   int64_t rank = tfl::lastDim(op.getEnd());
-  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(sum) || op.getOffset() ||
+  if (!sum || !sum->hasTrait<tfl::IsAdditive>() || op.getOffset() ||
       sum->getAttrOfType<StringAttr>("fused_activation_function") != "NONE" ||
       ShapedType::isDynamic(rank))
     return {};

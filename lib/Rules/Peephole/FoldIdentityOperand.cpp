@@ -39,7 +39,7 @@ public:
       return ctx.reject(op, Reason::Activation, "the op has an activation");
     if (!tfl::canReplace(op->getResult(0), kept))
       return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
-    if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
+    if (op->hasTrait<tfl::IsAdditive>() && tfl::hasFloats(kept) &&
         ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics, "-0 + 0 is 0, not -0");
     return kept;
@@ -64,7 +64,7 @@ static bool isZero(Value value) {
 
 /// The operand that the op returns unchanged, or null.
 Value FoldIdentityOperand::findKept(Operation *op) {
-  bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
+  bool isSum = op->hasTrait<tfl::IsAdditive>();
   auto isIdentityOperand = [&](Value operand) {
     return isSum ? isZero(operand)
                  : isConstantSplat(operand, isa<tfl::LogicalOrOp>(op) ? 0 : 1);

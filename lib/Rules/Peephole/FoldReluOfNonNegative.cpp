@@ -24,10 +24,8 @@ class FoldReluOfNonNegative
     : public RuleOn<FoldReluOfNonNegative, tfl::ReluOp> {
 public:
   MatchResult<Value> match(tfl::ReluOp op, RuleContext &ctx) const {
-    if (!isa_and_present<tfl::SquaredDifferenceOp, tfl::SquareOp, tfl::AbsOp,
-                         tfl::ExpOp, tfl::LogisticOp, tfl::SoftmaxOp,
-                         tfl::SqrtOp, tfl::ReluOp, tfl::Relu6Op,
-                         tfl::Relu0To1Op>(op.getX().getDefiningOp()))
+    Operation *producer = op.getX().getDefiningOp();
+    if (!producer || !producer->hasTrait<tfl::IsNonNegative>())
       return skip();
     if (op->getOperand(0).getType() != op->getResult(0).getType())
       return ctx.reject(op, Reason::Shape, "relu refines the type");

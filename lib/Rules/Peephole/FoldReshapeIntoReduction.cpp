@@ -47,11 +47,8 @@ public:
 MatchResult<Operation *>
 FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   Operation *reduce = op.getInput().getDefiningOp();
-  if (!isa_and_present<tfl::MeanOp, tfl::SumOp, tfl::ReduceMaxOp,
-                       tfl::ReduceMinOp, tfl::ReduceProdOp, tfl::ReduceAnyOp,
-                       tfl::ReduceAllOp>(reduce) ||
-      reduce->getAttrOfType<BoolAttr>("keep_dims").getValue() ||
-      !rankOf(reduce->getOperand(0)) ||
+  if (!reduce || !reduce->hasTrait<tfl::IsReduction>() ||
+      tfl::keepsReducedDims(reduce) || !rankOf(reduce->getOperand(0)) ||
       rankOf(reduce->getOperand(0)) != rankOf(op))
     return skip();
   if (!reduce->hasOneUse())

@@ -29,8 +29,7 @@ class FoldReshapeOfReshape
 public:
   MatchResult<Operation *> match(tfl::ReshapeOp op, RuleContext &) const {
     Operation *first = op.getInput().getDefiningOp();
-    if (!isa_and_present<tfl::ReshapeOp, tfl::SqueezeOp, tfl::ExpandDimsOp>(
-            first))
+    if (!first || !first->hasTrait<tfl::IsReshaping>())
       return skip();
     return first;
   }

@@ -58,7 +58,7 @@ public:
 
 /// The input of a multiplication by a constant, and the constant.
 static std::pair<Value, ElementsAttr> findScale(Operation *op) {
-  if (isa_and_present<tfl::MulOp, tfl::DivOp>(op))
+  if (op && op->hasTrait<tfl::IsMultiplicative>())
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::DivOp>(op))
         break;

@@ -57,7 +57,7 @@ public:
 
 /// The input of an addition of a constant, and the constant.
 static std::pair<Value, ElementsAttr> findShift(Operation *op) {
-  if (isa_and_present<tfl::AddOp, tfl::SubOp>(op))
+  if (op && op->hasTrait<tfl::IsAdditive>())
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::SubOp>(op))
         break;

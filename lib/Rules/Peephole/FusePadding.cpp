@@ -55,9 +55,7 @@ static bool isNonNegative(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || tfl::isQuantized(value.getType()))
     return false;
-  if (isa<tfl::ReluOp, tfl::Relu6Op, tfl::Relu0To1Op, tfl::LogisticOp,
-          tfl::SoftmaxOp, tfl::AbsOp, tfl::SquareOp, tfl::ExpOp,
-          tfl::SquaredDifferenceOp>(op))
+  if (op->hasTrait<tfl::IsNonNegative>())
     return true;
   auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
   return activation && (activation == "RELU" || activation == "RELU6");

@@ -75,7 +75,7 @@ static bool takesRows(Operation *product) {
 MatchResult<MoveReshapeBeforeMatMulMatch>
 MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   Operation *product = op.getInput().getDefiningOp();
-  if (!isa_and_present<tfl::BatchMatMulOp, tfl::FullyConnectedOp>(product) ||
+  if (!product || !product->hasTrait<tfl::IsMatMul>() ||
       product->getNumResults() != 1 ||
       !product->getOperand(0).getDefiningOp<tfl::ReshapeOp>())
     return skip();

@@ -67,10 +67,10 @@ public:
 } // namespace
 
 static std::optional<Term> getTerm(Operation *op) {
-  if (!isa_and_present<tfl::AddOp, tfl::SubOp, tfl::MulOp, tfl::DivOp>(op))
+  bool isSum = op && op->hasTrait<tfl::IsAdditive>();
+  if (!isSum && !(op && op->hasTrait<tfl::IsMultiplicative>()))
     return std::nullopt;
-  bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
-  bool inverse = isa<tfl::SubOp, tfl::DivOp>(op);
+  bool inverse = !op->hasTrait<OpTrait::IsCommutative>();
   if (ElementsAttr right = viewableConstant(op->getOperand(1)))
     return Term{op->getOperand(0), right, isSum, false, inverse};
   ElementsAttr left = viewableConstant(op->getOperand(0));

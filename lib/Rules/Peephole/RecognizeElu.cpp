@@ -52,7 +52,7 @@ static bool isNegativePart(Value value, Value x, formula::Cluster &cluster) {
     return (minimum.getLhs() == x && isConstantSplat(minimum.getRhs(), 0)) ||
            (minimum.getRhs() == x && isConstantSplat(minimum.getLhs(), 0));
   Operation *select = value.getDefiningOp();
-  if (!isa_and_present<tfl::SelectOp, tfl::SelectV2Op>(select))
+  if (!select || !select->hasTrait<tfl::IsSelect>())
     return false;
   cluster.add(value);
   return select->getOperand(2) == x &&

@@ -96,7 +96,7 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
     return skip();
   formula::Cluster cluster(op);
   PReluParts parts;
-  if (isa<tfl::AddOp, tfl::SubOp>(op)) {
+  if (op->hasTrait<tfl::IsAdditive>()) {
     auto [relu, mul] = findTerms(op);
     if (!mul || none_of(mul->getOperands(), [](Value factor) {
           auto relu = factor.getDefiningOp<tfl::ReluOp>();

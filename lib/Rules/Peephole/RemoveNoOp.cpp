@@ -40,7 +40,7 @@ public:
     Value input = findInput(op);
     if (!input)
       return skip();
-    if (isa<tfl::PackOp, tfl::UnpackOp>(op)) {
+    if (changesRank(op)) {
       if (!tfl::hasReshapeTarget(op->getResult(0)))
         return ctx.reject(op, Reason::UnknownShape,
                           "a reshape cannot have the result's shape: several "
@@ -52,13 +52,16 @@ public:
   }
   void rewrite(Operation *op, Value input, RewriteContext &ctx) const {
     Value result = input;
-    if (isa<tfl::PackOp, tfl::UnpackOp>(op))
+    if (changesRank(op))
       result = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
                    .reshape(op->getResult(0).getType(), result);
     ctx.rewriter.replaceOp(op, result);
   }
 
 private:
+  static bool changesRank(Operation *op) {
+    return isa<tfl::PackOp, tfl::UnpackOp>(op);
+  }
   static Value findInput(Operation *op);
 };
 } // namespace
@@ -77,6 +80,8 @@ static bool isAlongUnitAxes(Value input, Value axes) {
 Value RemoveNoOp::findInput(Operation *op) {
   Value first = op->getNumOperands() ? op->getOperand(0) : Value();
   auto when = [&](bool trivial) { return trivial ? first : Value(); };
+  if (op->hasTrait<tfl::IsPadding>())
+    return when(isConstantSplat(op->getOperand(1), 0));
   return llvm::TypeSwitch<Operation *, Value>(op)
       .Case([&](tfl::ConcatenationOp concat) {
         return when(concat.getValues().size() == 1 &&
@@ -84,9 +89,6 @@ Value RemoveNoOp::findInput(Operation *op) {
       })
       .Case<tfl::AddNOp, tfl::PackOp>(
           [&](auto many) { return when(many->getNumOperands() == 1); })
-      .Case<tfl::PadOp, tfl::PadV2Op, tfl::MirrorPadOp>([&](auto pad) {
-        return when(isConstantSplat(pad->getOperand(1), 0));
-      })
       .Case([&](tfl::TileOp tile) {
         return when(isConstantSplat(tile.getMultiples(), 1));
       })

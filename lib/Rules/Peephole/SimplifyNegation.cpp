@@ -86,7 +86,7 @@ SimplifyNegationMatch SimplifyNegation::find(Operation *op) {
                          : Form::None,
             0};
   }
-  if (isa<tfl::MulOp, tfl::DivOp>(op)) {
+  if (op->hasTrait<tfl::IsMultiplicative>()) {
     for (unsigned i : {0, 1})
       if (isNegated(i) && viewableConstant(op->getOperand(1 - i)))
         return {Form::NegatedTimesConstant, i};

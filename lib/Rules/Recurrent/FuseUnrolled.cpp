@@ -23,6 +23,7 @@
 #include "Cells/UnrolledLayer.h"
 #include "Cells/UnrolledTimeStep.h"
 #include "Emission/LayerBuilder.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -71,7 +72,7 @@ static bool isMasked(Operation *shown) {
   auto conditions = [](Value value) {
     SmallVector<Value> found;
     for (Operation *user : value.getUsers())
-      if (tf::isa(user, "Select", "SelectV2") && user->getOperand(0) != value)
+      if (tf::hasFact(user, tf::OpFact::Select) && user->getOperand(0) != value)
         found.push_back(user->getOperand(0));
     return found;
   };

@@ -18,6 +18,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loops/SequenceLoop.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -149,8 +150,8 @@ void Unroller::runStep(int64_t step) {
   for (Operation &op : loop.getBody()->without_terminator()) {
     // Lists are replaced by their elements.
     Value result = op.getNumResults() == 1 ? op.getResult(0) : Value();
-    if (result && tf::isa(tf::skipIdentities(result).getDefiningOp(),
-                          "TensorListSetItem", "TensorListPushBack"))
+    if (result && tf::hasFact(tf::skipIdentities(result).getDefiningOp(),
+                              tf::OpFact::WritesListElement))
       continue;
     std::optional<TimeStepRead> access =
         result ? loop.getRead(result) : std::nullopt;

@@ -37,6 +37,18 @@ func.func @fires_booleans(%x: tensor<2x3xi1>) -> tensor<1x3xi1> {
   return %1 : tensor<1x3xi1>
 }
 
+// CHECK-LABEL: func.func @fires_default_attribute(
+// CHECK-NOT: tfl.reshape
+// CHECK: %[[R:.*]] = "tfl.reduce_any"(%arg0, %{{.*}}) <{keep_dims = true}> : (tensor<2x3xi1>, tensor<i32>) -> tensor<1x3xi1>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_default_attribute(%x: tensor<2x3xi1>) -> tensor<1x3xi1> {
+  %axis = arith.constant dense<-2> : tensor<i32>
+  %shape = arith.constant dense<[1, 3]> : tensor<2xi32>
+  %0 = "tfl.reduce_any"(%x, %axis) : (tensor<2x3xi1>, tensor<i32>) -> tensor<3xi1>
+  %1 = "tfl.reshape"(%0, %shape) : (tensor<3xi1>, tensor<2xi32>) -> tensor<1x3xi1>
+  return %1 : tensor<1x3xi1>
+}
+
 // CHECK-LABEL: func.func @c1_multiple_uses(
 // CHECK: %[[S:.*]] = "tfl.sum"(%arg0, %{{.*}}) <{keep_dims = false}>
 // CHECK: %[[R:.*]] = "tfl.reshape"(%[[S]]

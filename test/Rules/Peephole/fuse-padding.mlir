@@ -62,6 +62,19 @@ func.func @max_pool_of_relu(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
   return %2 : tensor<1x2x2x2xf32>
 }
 
+// CHECK-LABEL: func.func @max_pool_of_sqrt(
+// CHECK: %[[X:.*]] = "tfl.sqrt"(%arg0)
+// CHECK-NOT: tfl.pad
+// CHECK: %[[Y:.*]] = "tfl.max_pool_2d"(%[[X]]) <{{.*}}padding = "SAME"
+// CHECK-NEXT: return %[[Y]]
+func.func @max_pool_of_sqrt(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
+  %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
+  %0 = "tfl.sqrt"(%x) : (tensor<1x3x3x2xf32>) -> tensor<1x3x3x2xf32>
+  %1 = "tfl.pad"(%0, %p) : (tensor<1x3x3x2xf32>, tensor<4x2xi32>) -> tensor<1x4x4x2xf32>
+  %2 = "tfl.max_pool_2d"(%1) <{filter_height = 2 : i32, filter_width = 2 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32>
+  return %2 : tensor<1x2x2x2xf32>
+}
+
 // Near misses.
 
 // CHECK-LABEL: func.func @c1_not_constant(

@@ -87,7 +87,7 @@ static SymbolicDim dimFromScalar(Value value, unsigned maxBounds) {
     if (SymbolicDim size = dimFromBounds(op, maxBounds - 1); size.isKnown())
       return size;
   // n + 1 and n - 1.
-  bool isSum = tf::isa(op, "Add", "AddV2");
+  bool isSum = tf::hasFact(op, tf::OpFact::Addition);
   if (isSum || tf::isa(op, "Sub"))
     for (unsigned index : {1u, 0u})
       if (std::optional<int64_t> number = constantInt(op->getOperand(index));

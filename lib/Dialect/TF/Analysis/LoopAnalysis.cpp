@@ -3,6 +3,7 @@
 #include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
 
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -27,7 +28,7 @@ static bool isTFL(Operation *op, StringRef name) {
 }
 
 static bool isAdd(Operation *op) {
-  return tf::isa(op, "Add", "AddV2") || isTFL(op, "add");
+  return tf::hasFact(op, tf::OpFact::Addition) || isTFL(op, "add");
 }
 
 static bool isSub(Operation *op) {
@@ -87,7 +88,7 @@ Value skipNoOps(Value value) {
 SmallVector<Operation *> getUsersThroughNoOps(Value value) {
   SmallVector<Operation *> users;
   for (Operation *user : value.getUsers()) {
-    if (tf::isa(user, "Identity", "EnsureShape"))
+    if (tf::hasFact(user, tf::OpFact::ForwardsValue))
       append_range(users, getUsersThroughNoOps(user->getResult(0)));
     else
       users.push_back(user);

@@ -13,22 +13,24 @@ namespace tfuse::tf {
 namespace {
 struct Row {
   OpName op;
-  uint32_t facts;
+  uint64_t facts;
 };
 } // namespace
 
-static constexpr uint32_t bitOf(OpFact fact) { return 1u << unsigned(fact); }
+static constexpr uint64_t bitOf(OpFact fact) {
+  return uint64_t(1) << unsigned(fact);
+}
 
-static constexpr uint32_t operator|(OpFact a, OpFact b) {
+static constexpr uint64_t operator|(OpFact a, OpFact b) {
   return bitOf(a) | bitOf(b);
 }
-static constexpr uint32_t operator|(uint32_t a, OpFact b) {
+static constexpr uint64_t operator|(uint64_t a, OpFact b) {
   return a | bitOf(b);
 }
 
 /// Lets a row with one fact and a row with several be written alike.
-static constexpr uint32_t maskOf(OpFact fact) { return bitOf(fact); }
-static constexpr uint32_t maskOf(uint32_t facts) { return facts; }
+static constexpr uint64_t maskOf(OpFact fact) { return bitOf(fact); }
+static constexpr uint64_t maskOf(uint64_t facts) { return facts; }
 
 using enum OpFact;
 static constexpr Row rows[] = {
@@ -36,9 +38,9 @@ static constexpr Row rows[] = {
 #include "OpFacts.def"
 };
 
-uint32_t factsOf(StringRef op) {
-  static const StringMap<uint32_t> table = [] {
-    StringMap<uint32_t> table;
+uint64_t factsOf(StringRef op) {
+  static const StringMap<uint64_t> table = [] {
+    StringMap<uint64_t> table;
     for (const Row &row : rows)
       table.try_emplace(row.op, row.facts);
     return table;

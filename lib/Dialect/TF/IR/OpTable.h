@@ -53,13 +53,13 @@ struct OpInfo {
   const EffectNote *effect = nullptr;
   OpKind kind = OpKind::Plain;
   /// One bit for each OpFact.
-  uint32_t facts = 0;
+  uint64_t facts = 0;
 
   bool has(OpFact fact) const { return (facts >> unsigned(fact) & 1) != 0; }
 };
 
 /// The facts of OpFacts.def, one bit for each OpFact.
-uint32_t factsOf(llvm::StringRef op);
+uint64_t factsOf(llvm::StringRef op);
 
 /// All registered ops, sorted by name.
 llvm::ArrayRef<OpInfo> opTable();

@@ -9,6 +9,7 @@
 
 #include "EraseHandles.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
@@ -168,7 +169,7 @@ void Eraser::collect() {
       addUses(op);
     } else if (isa(op, "WhileRegion")) {
       addLoop(op);
-    } else if (isa(op, "IfRegion", "CaseRegion")) {
+    } else if (hasFact(op, OpFact::BranchRegion)) {
       addBranches(op);
     }
   });

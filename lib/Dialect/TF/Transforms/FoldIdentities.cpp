@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/DimTracing.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -201,7 +202,7 @@ Value IdentityFolder::foldBinary(Value x, Value y) {
   }
   if (isNumber(y, 0)) {
     if (isa(op, "Sub", "BitwiseOr", "BitwiseXor", "LeftShift", "RightShift") ||
-        (areIntegers && isa(op, "Add", "AddV2")))
+        (areIntegers && hasFact(op, OpFact::Addition)))
       return x;
     if (isa(op, "Pow"))
       return filled(x, 1);

@@ -48,6 +48,16 @@ llvm::SmallVector<const OpFacts *, 2> findOpFacts(int32_t builtinCode) {
   return found;
 }
 
+bool callsSubgraphs(Operation *op) {
+  auto operation = dyn_cast<OpFactsInterface>(op);
+  const OptionsTable *options =
+      operation ? operation.getFacts().options : nullptr;
+  return options && llvm::any_of(options->fields, [](const OptionField &field) {
+           return field.kind == FieldKind::RegionSubgraph ||
+                  field.kind == FieldKind::SymbolSubgraph;
+         });
+}
+
 llvm::StringRef builtinOperatorName(int32_t builtinCode) {
   static constexpr llvm::StringLiteral names[] = {
 #define TFUSE_BUILTIN(name) #name,

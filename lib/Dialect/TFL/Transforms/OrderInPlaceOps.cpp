@@ -39,8 +39,7 @@ static bool hasFixedPlace(Operation *op, const VariableTensors &variables) {
             tensorTypeOf(type.getElementType()) == TensorType::RESOURCE);
   };
   return !isMemoryEffectFree(op) || op->getNumRegions() != 0 ||
-         isa<CallOnceOp, IfOp, WhileOp>(op) ||
-         any_of(op->getOperands(), isState) ||
+         callsSubgraphs(op) || any_of(op->getOperands(), isState) ||
          any_of(op->getResults(), isState);
 }
 

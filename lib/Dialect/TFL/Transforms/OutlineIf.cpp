@@ -80,11 +80,10 @@ static bool mayBeComputedEarly(Value value,
   if (!op)
     return false;
   if (!seen.insert(op).second || op->hasTrait<OpTrait::ConstantLike>() ||
-      isa<ShapeOp, RankOp>(op))
+      op->hasTrait<ReadsShapeOnly>())
     return true;
-  if (!isa<BroadcastArgsOp, ConcatenationOp, GatherOp, MeanOp, MulOp, RangeOp,
-           ReduceAllOp, ReduceAnyOp, ReduceMaxOp, ReduceMinOp, ReduceProdOp,
-           ReshapeOp, StridedSliceOp, SumOp, TileOp>(op))
+  if (!op->hasTrait<IsFoldedByPrepare>() && !op->hasTrait<IsReduction>() &&
+      !isa<BroadcastArgsOp, GatherOp, RangeOp, TileOp>(op))
     return false;
   return all_of(op->getOperands(), [&](Value operand) {
     return mayBeComputedEarly(operand, seen);

@@ -27,8 +27,7 @@ static bool hasSideEffects(Operation &op) {
   auto isHandle = [](Value value) {
     return tf_type::isResourceTensor(value.getType());
   };
-  return isa<IfOp, WhileOp, CallOnceOp>(op) ||
-         tf::isa(&op, "If", "While", "Case") ||
+  return callsSubgraphs(&op) || tf::isa(&op, "If", "While", "Case") ||
          any_of(op.getOperands(), isHandle) ||
          any_of(op.getResults(), isHandle);
 }

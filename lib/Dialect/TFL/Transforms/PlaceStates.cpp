@@ -109,9 +109,9 @@ static bool isSize(OpOperand &operand) {
   if (isa<ScatterNdOp>(op))
     return number == 2;
   return number != 0 &&
-         isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp, PadOp,
-             PadV2Op, MirrorPadOp, ResizeBilinearOp, ResizeNearestNeighborOp>(
-             op);
+         (op->hasTrait<IsPadding>() ||
+          isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp,
+              ResizeBilinearOp, ResizeNearestNeighborOp>(op));
 }
 
 bool Plan::hasOpenSizes(Operation *op) const {
@@ -125,12 +125,12 @@ bool Plan::hasOpenSizes(Operation *op) const {
 }
 
 void Plan::add(Operation *op) {
-  bool isForeseen =
-      op->hasTrait<OpTrait::ConstantLike>() ||
-      (isa<ShapeOp>(op) && !isOpen(op->getOperand(0))) ||
-      (isa<StridedSliceOp, ConcatenationOp, MulOp, ReshapeOp>(op) &&
-       all_of(op->getOperands(),
-              [&](Value operand) { return foreseen.contains(operand); }));
+  bool isForeseen = op->hasTrait<OpTrait::ConstantLike>() ||
+                    (isa<ShapeOp>(op) && !isOpen(op->getOperand(0))) ||
+                    (op->hasTrait<IsFoldedByPrepare>() &&
+                     all_of(op->getOperands(), [&](Value operand) {
+                       return foreseen.contains(operand);
+                     }));
   if (isForeseen)
     foreseen.insert_range(op->getResults());
   bool hasOpen = hasOpenSizes(op);

@@ -48,7 +48,7 @@ class RaiseCustomOps : public impl::RaiseCustomOpsPassBase<RaiseCustomOps> {
     };
     SmallVector<Operation *> ops;
     getOperation().walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (isa<CustomTfOp, CustomOp>(op))
+      if (op->hasTrait<IsCustom>())
         return WalkResult::skip();
       if (isTarget(op))
         ops.push_back(op);

@@ -8,6 +8,8 @@
 
 #include "Dims.h"
 
+#include "Reduction.h"
+
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Dialect/Utils/SymbolicDim.h"
@@ -58,7 +60,7 @@ private:
   SymbolicDim broadcastDim(Operation *op, int64_t rank, int64_t axis);
   SymbolicDim reshapedDim(ReshapeOp op, int64_t axis);
   SymbolicDim connectedDim(FullyConnectedOp op, int64_t rank, int64_t axis);
-  SymbolicDim reducedDim(Operation *op, bool keepDims, int64_t axis);
+  SymbolicDim reducedDim(Operation *op, int64_t axis);
   SymbolicDim gatheredDim(GatherOp op, int64_t axis);
 
   Dims producedElements(Operation *op);
@@ -144,21 +146,18 @@ SymbolicDim Tracer::connectedDim(FullyConnectedOp op, int64_t rank,
   return count(op.getInput()).dividedBy(dim(op.getFilter(), 1));
 }
 
-SymbolicDim Tracer::reducedDim(Operation *op, bool keepDims, int64_t axis) {
+SymbolicDim Tracer::reducedDim(Operation *op, int64_t axis) {
   Value input = op->getOperand(0);
-  auto axes = constantInts(op->getOperand(1));
-  int64_t rank = rankOf(input).value_or(-1);
-  if (!axes || rank < 0)
+  auto reduced = reducedAxes(op);
+  if (!reduced)
     return {};
-  SmallVector<bool> reduced(rank, false);
-  for (int64_t number : *axes)
-    if (auto normal = normalizeAxis(number, rank))
-      reduced[*normal] = true;
-  for (int64_t inputAxis = 0, left = axis; inputAxis < rank; ++inputAxis) {
-    if (reduced[inputAxis] && !keepDims)
+  bool keepDims = keepsReducedDims(op);
+  for (int64_t inputAxis = 0, left = axis, e = reduced->size(); inputAxis < e;
+       ++inputAxis) {
+    if ((*reduced)[inputAxis] && !keepDims)
       continue;
     if (left-- == 0)
-      return reduced[inputAxis] ? SymbolicDim(1) : dim(input, inputAxis);
+      return (*reduced)[inputAxis] ? SymbolicDim(1) : dim(input, inputAxis);
   }
   return {};
 }
@@ -183,16 +182,7 @@ SymbolicDim Tracer::gatheredDim(GatherOp op, int64_t axis) {
 static bool keepsShape(Operation *op) {
   // Functions without a TFLite op, which appear in formulas (RecognizeGelu).
   StringRef name = op->getName().getStringRef();
-  return name == "tf.Erf" || name == "tf.Erfc" ||
-         op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
-         op->hasTrait<OpTrait::SameOperandsAndResultType>() ||
-         isa<CastOp, SoftmaxOp, LogSoftmaxOp, L2NormalizationOp, QuantizeOp,
-             DequantizeOp, LeakyReluOp, EluOp, HardSwishOp, GeluOp, PReluOp,
-             CumsumOp, ReverseV2Op>(op) ||
-         (op->getNumOperands() == 1 && op->getNumResults() == 1 &&
-          isa<AbsOp, CeilOp, CosOp, ExpOp, FloorOp, LogOp, LogisticOp, NegOp,
-              ReluOp, Relu6Op, Relu1Op, Relu0To1Op, RoundOp, RsqrtOp, SignOp,
-              SinOp, SqrtOp, SquareOp, TanhOp, LogicalNotOp>(op));
+  return name == "tf.Erf" || name == "tf.Erfc" || hasShapeOfFirstOperand(op);
 }
 
 Value Tracer::shapeSource(Value value) {
@@ -232,6 +222,10 @@ SymbolicDim Tracer::producedDim(Operation *op, Value value, int64_t axis) {
     return sameAxis(op->getOperand(0));
   if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
     return broadcastDim(op, rank, axis);
+  if (op->hasTrait<IsReduction>())
+    return reducedDim(op, axis);
+  if (op->hasTrait<IsConvolution>() || isa<AveragePool2DOp, MaxPool2DOp>(op))
+    return axis == 0 ? sameAxis(op->getOperand(0)) : SymbolicDim();
   return llvm::TypeSwitch<Operation *, SymbolicDim>(op)
       .Case([&](ReshapeOp reshape) { return reshapedDim(reshape, axis); })
       .Case([&](FullyConnectedOp connected) {
@@ -239,14 +233,6 @@ SymbolicDim Tracer::producedDim(Operation *op, Value value, int64_t axis) {
       })
       .Case([&](GatherOp gather) { return gatheredDim(gather, axis); })
       .Case([&](SelectOp select) { return sameAxis(select.getX()); })
-      .Case<MeanOp, SumOp, ReduceMaxOp, ReduceMinOp, ReduceProdOp, ReduceAnyOp,
-            ReduceAllOp>([&](auto reduce) {
-        return reducedDim(reduce, reduce.getKeepDims(), axis);
-      })
-      .Case<Conv2DOp, DepthwiseConv2DOp, Conv3DOp, AveragePool2DOp,
-            MaxPool2DOp>([&](Operation *) -> SymbolicDim {
-        return axis == 0 ? sameAxis(op->getOperand(0)) : SymbolicDim();
-      })
       .Case([&](TransposeOp transpose) -> SymbolicDim {
         auto perm = constantInts(transpose.getPerm());
         if (!perm || int64_t(perm->size()) != rank ||
@@ -374,6 +360,8 @@ std::optional<SymbolicDims> Tracer::multipliedElements(Value lhs, Value rhs) {
 }
 
 std::optional<SymbolicDims> Tracer::producedElements(Operation *op) {
+  if (op->hasTrait<IsReshaping>())
+    return elements(op->getOperand(0));
   return llvm::TypeSwitch<Operation *, Dims>(op)
       .Case([&](ShapeOp shape) -> Dims {
         if (!rankOf(shape.getInput()))
@@ -393,8 +381,7 @@ std::optional<SymbolicDims> Tracer::producedElements(Operation *op) {
       .Case([&](ConcatenationOp concat) {
         return joinedElements(concat.getValues());
       })
-      .Case<ReshapeOp, ExpandDimsOp, SqueezeOp, CastOp>(
-          [&](auto same) { return elements(same->getOperand(0)); })
+      .Case([&](CastOp cast) { return elements(cast.getInput()); })
       .Case([&](MulOp mul) -> Dims {
         return mul.getFusedActivationFunction() == "NONE"
                    ? multipliedElements(mul.getLhs(), mul.getRhs())

@@ -26,6 +26,11 @@ std::optional<SmallVector<bool>> reducedAxes(Operation *op) {
   return reduced;
 }
 
+bool keepsReducedDims(Operation *op) {
+  auto keepDims = op->getAttrOfType<BoolAttr>("keep_dims");
+  return keepDims && keepDims.getValue();
+}
+
 bool reducesLastAxis(Operation *op) {
   auto reduced = reducedAxes(op);
   return reduced && !reduced->empty() && reduced->back() &&

@@ -14,6 +14,9 @@ namespace tfuse::tfl {
 /// unknown.
 std::optional<llvm::SmallVector<bool>> reducedAxes(mlir::Operation *op);
 
+/// True if a reduction keeps the reduced axes, with size 1.
+bool keepsReducedDims(mlir::Operation *op);
+
 /// True if exactly the last axis is reduced.
 bool reducesLastAxis(mlir::Operation *op);
 

@@ -2,6 +2,7 @@
 
 #include "CellMatcher.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/LazyElements.h"
 
@@ -113,7 +114,7 @@ std::string CellMatcher::describe(FactorId id) const {
     return "a matmul";
   if (Operation *op = factor.value.getDefiningOp()) {
     std::string name = op->getName().getStringRef().str();
-    if (tf::isa(op, "Select", "SelectV2"))
+    if (tf::hasFact(op, tf::OpFact::Select))
       return name + " (a mask)";
     return isNormalized(factor.value) ? name + " (layer normalization)" : name;
   }

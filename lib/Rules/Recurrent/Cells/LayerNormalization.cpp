@@ -3,6 +3,7 @@
 #include "LayerNormalization.h"
 
 #include "../Loops/SequenceLoop.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 
@@ -89,7 +90,7 @@ bool Reader::isVariance(Value value) {
 /// variance + epsilon.
 bool Reader::isDeviation(Value value) {
   Operation *op = source(value);
-  if (!tf::isa(op, "Add", "AddV2"))
+  if (!tf::hasFact(op, tf::OpFact::Addition))
     return false;
   for (auto [left, right] : orders(op))
     if (isVariance(left)) {
@@ -131,7 +132,7 @@ bool Reader::readCentered(Operation *op) {
 
 /// x * factor + (offset - mean * factor), as in tf.nn.batch_normalization.
 bool Reader::readAffine(Operation *op) {
-  if (!tf::isa(op, "Add", "AddV2"))
+  if (!tf::hasFact(op, tf::OpFact::Addition))
     return false;
   for (auto [left, right] : orders(op)) {
     Operation *scaled = source(left), *shift = source(right);

@@ -2,6 +2,7 @@
 
 #include "SequenceLoop.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
@@ -14,7 +15,7 @@ namespace tfuse::recurrent {
 
 void eraseNoOpUsers(Value value, RewriterBase &rewriter) {
   for (Operation *user : make_early_inc_range(value.getUsers()))
-    if (tf::isa(user, "Identity", "EnsureShape")) {
+    if (tf::hasFact(user, tf::OpFact::ForwardsValue)) {
       eraseNoOpUsers(user->getResult(0), rewriter);
       rewriter.eraseOp(user);
     }
@@ -23,7 +24,7 @@ void eraseNoOpUsers(Value value, RewriterBase &rewriter) {
 std::string describe(Value value) {
   if (Operation *source = value.getDefiningOp()) {
     std::string text = source->getName().getStringRef().str();
-    if (tf::isa(source, "Select", "SelectV2"))
+    if (tf::hasFact(source, tf::OpFact::Select))
       text += " (a mask)";
     if (StringRef name = nodeName(source); !name.empty())
       text += " '" + name.str() + "'";
@@ -174,7 +175,7 @@ bool SequenceLoop::readIterArgs(std::string &why) {
       continue;
     }
     Operation *write = skipNoOps(next(index)).getDefiningOp();
-    if (tf::isa(write, "TensorListSetItem", "TensorListPushBack") &&
+    if (tf::hasFact(write, tf::OpFact::WritesListElement) &&
         !readList(index, write, why))
       return false;
   }
@@ -198,7 +199,7 @@ SequenceLoop::getAffineForm(Value value, unsigned depth) const {
     return std::pair(arg.variable.step, arg.variable.start);
   }
   Operation *op = value.getDefiningOp();
-  bool isSum = tf::isa(op, "Add", "AddV2");
+  bool isSum = tf::hasFact(op, tf::OpFact::Addition);
   if (isSum || tf::isa(op, "Sub")) {
     if (depth == kMaxDepth)
       return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "SequenceMask.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
@@ -109,7 +110,7 @@ std::optional<MaskedValue> readMaskedValue(const SequenceLoop &loop,
   value = skipNoOps(value);
   Operation *op = value.getDefiningOp();
   auto type = dyn_cast<RankedTensorType>(value.getType());
-  if (!tf::isa(op, "Select", "SelectV2") || !type || type.getRank() != 2)
+  if (!tf::hasFact(op, tf::OpFact::Select) || !type || type.getRank() != 2)
     return std::nullopt;
   // Select applies a vector condition to rows, SelectV2 to columns.
   std::optional<SequenceMask> mask =

@@ -29,8 +29,9 @@ enum class OpFact : uint8_t {
   Branch,
   /// Runs functions repeatedly.
   Loop,
-  /// Control flow with regions.
+  /// Control flow with regions; branches among it.
   ControlFlowRegion,
+  BranchRegion,
   /// Control flow of TensorFlow 1, and those of its ops whose result is in
   /// another frame.
   V1ControlFlow,
@@ -39,6 +40,8 @@ enum class OpFact : uint8_t {
   //===-- Data movement ---------------------------------------------------===//
   /// Each result is the operand of the same index.
   Identity,
+  /// The only result is the only operand, which may be checked or be a list.
+  ForwardsValue,
   /// The result is the first operand (IsValueAndOrderAndShapePreserving in
   /// grappler/op_types).
   PreservesTensor,
@@ -57,10 +60,16 @@ enum class OpFact : uint8_t {
   NonIncreasing,
   /// f(x, y) = f(y, x).
   Commutative,
+  /// x + y, with broadcasting.
+  Addition,
+  /// Operand 0 decides for each element between operands 1 and 2.
+  Select,
   /// ==, !=, <, <=, >, >=.
   Comparison,
   /// Multiplies matrices, or batches of them.
   MatMul,
+  /// Moves a filter, operand 1, over operand 0.
+  Convolution,
 
   //===-- Failures and effects --------------------------------------------===//
   /// Has a result for all values of its operands.
@@ -79,6 +88,8 @@ enum class OpFact : uint8_t {
   //===-- Lists of tensors ------------------------------------------------===//
   /// Creates a list without elements.
   MakesEmptyList,
+  /// Writes one element of a list, its first operand.
+  WritesListElement,
   /// LiteRT has a custom kernel for the op.
   ListKernel,
   /// Lowered for lists whose elements differ in size.

@@ -166,6 +166,10 @@ const OpFacts *findOpFacts(llvm::StringRef opName);
 /// The ops with a builtin operator code: none, one, or (for LSTM) several.
 llvm::SmallVector<const OpFacts *, 2> findOpFacts(int32_t builtinCode);
 
+/// True if the runtime runs subgraphs for the operator: branches, loops and
+/// initializers.
+bool callsSubgraphs(mlir::Operation *op);
+
 /// The name of a builtin operator, even without a tfl op; empty for a number
 /// that the schema does not define.
 llvm::StringRef builtinOperatorName(int32_t builtinCode);

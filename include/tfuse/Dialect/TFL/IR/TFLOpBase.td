@@ -15,6 +15,7 @@ include "tfuse/Dialect/TFL/IR/TFLAttrs.td"
 include "tfuse/Dialect/TFL/IR/TFLDialect.td"
 include "tfuse/Dialect/TFL/IR/TFLFacts.td"
 include "tfuse/Dialect/TFL/IR/TFLInterfaces.td"
+include "tfuse/Dialect/TFL/IR/TFLOpTraits.td"
 include "tfuse/Dialect/TFL/IR/TFLTypes.td"
 
 //===----------------------------------------------------------------------===//
@@ -201,8 +202,9 @@ class TFL_SameTypeOp<string mnemonic, list<Trait> traits = []>
   }];
 }
 
-class TFL_SameTypeUnaryOp<string mnemonic, list<Type> types>
-    : TFL_SameTypeOp<mnemonic> {
+class TFL_SameTypeUnaryOp<string mnemonic, list<Type> types,
+                          list<Trait> traits = []>
+    : TFL_SameTypeOp<mnemonic, traits> {
   let arguments = (ins TFL_Tensor<types>:$x);
   let results = (outs TFL_Tensor<types>:$y);
 }

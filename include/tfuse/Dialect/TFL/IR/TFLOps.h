@@ -23,6 +23,7 @@
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOpSupport.h"
+#include "tfuse/Dialect/TFL/IR/TFLOpTraits.h"
 
 #define GET_OP_CLASSES
 #include "tfuse/Dialect/TFL/IR/Ops/Constant.h.inc"

@@ -10,6 +10,7 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 def TFL_BidirectionalSequenceRNNOp
     : TFL_Op<"bidirectional_sequence_rnn", [
+    TFL_IsRecurrentSequence,
     TFL_Rank<0, 3>, TFL_Rank<4, 2>, TFL_Rank<8, 2>]> {
   let summary = "simple recurrent cells over a sequence, in both directions";
   let arguments = (ins

@@ -59,7 +59,7 @@ def TFL_PolyCallOp : Op<TFL_Dialect, "poly_call", [
   let regions = (region VariadicRegion<SizedRegion<1>>:$calls);
 }
 
-def TFL_CustomOp : Op<TFL_Dialect, "custom"> {
+def TFL_CustomOp : Op<TFL_Dialect, "custom", [TFL_IsCustom]> {
   let summary = "a custom operator";
   let description = [{
     `custom_code` is the name the application registers the kernel under,
@@ -72,7 +72,7 @@ def TFL_CustomOp : Op<TFL_Dialect, "custom"> {
 }
 
 def TFL_CustomTfOp : Op<TFL_Dialect, "custom_tf", [
-    RecursiveMemoryEffects, IsolatedFromAbove,
+    TFL_IsCustom, RecursiveMemoryEffects, IsolatedFromAbove,
     SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "a TensorFlow op that runs as a custom operator";
   let description = [{

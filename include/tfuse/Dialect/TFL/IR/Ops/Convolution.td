@@ -9,7 +9,7 @@ include "tfuse/Dialect/TFL/IR/TFLOpBase.td"
 include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 def TFL_Conv2DOp : TFL_Op<"conv_2d", [
-    Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
+    Pure, TFL_IsConvolution, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "2-D convolution with bias and activation";
   let description = [{
     A filter with fewer input channels than the image makes a grouped
@@ -47,7 +47,8 @@ def TFL_Conv2DOp : TFL_Op<"conv_2d", [
   let biasScales = [0, 1];
 }
 
-def TFL_DepthwiseConv2DOp : TFL_Op<"depthwise_conv_2d", [Pure]> {
+def TFL_DepthwiseConv2DOp : TFL_Op<"depthwise_conv_2d", [
+    Pure, TFL_IsConvolution]> {
   let summary = "depthwise 2-D convolution with bias and activation";
   let arguments = (ins
     TFL_Tensor<[F32, QI8, QUI8, QI16]>:$input,
@@ -110,7 +111,7 @@ def TFL_TransposeConvOp : TFL_Op<"transpose_conv", [
 }
 
 def TFL_Conv3DOp : TFL_Op<"conv_3d", [
-    Pure, TFL_Rank<0, 5>, TFL_Rank<1, 5>, TFL_SameDims<0, 1, 4, 3>,
+    Pure, TFL_IsConvolution, TFL_Rank<0, 5>, TFL_Rank<1, 5>, TFL_SameDims<0, 1, 4, 3>,
     TFL_OutputLikeInput,
     PredOpTrait<"bias and output must have same element type",
       Or<[CPred<"::llvm::isa<::mlir::NoneType>($_op.getOperand(2).getType())">,

@@ -13,7 +13,8 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 //===----------------------------------------------------------------------===//
 
 def TFL_AddOp : TFL_FusedBinaryOp<"add",
-    [F32, F16, I16, I32, I64, QI8, QUI8, QI16], [Commutative]> {
+    [F32, F16, I16, I32, I64, QI8, QUI8, QI16],
+    [Commutative, TFL_IsAdditive]> {
   let summary = "sum of two tensors, with an activation";
   let builtin = TFL_Builtin<"ADD", 0>;
   let options = TFL_AddOptions;
@@ -32,7 +33,8 @@ def TFL_AddOp : TFL_FusedBinaryOp<"add",
 }
 
 def TFL_SubOp : TFL_FusedBinaryOp<"sub",
-    [F32, F16, I32, I64, QI8, QUI8, QI16], [TFL_BinarySidesAlike]> {
+    [F32, F16, I32, I64, QI8, QUI8, QI16],
+    [TFL_BinarySidesAlike, TFL_IsAdditive]> {
   let summary = "difference of two tensors, with an activation";
   let builtin = TFL_Builtin<"SUB", 41>;
   let options = TFL_SubOptions;
@@ -51,7 +53,8 @@ def TFL_SubOp : TFL_FusedBinaryOp<"sub",
 
 def TFL_MulOp : TFL_FusedBinaryOp<"mul",
     [F32, F16, I32, UI32, I64, QI8, QUI8, QI16, I16, TFL_Complex64],
-    [Commutative, TFL_BinarySidesAlike]> {
+    [Commutative, TFL_BinarySidesAlike, TFL_IsMultiplicative,
+     TFL_IsFoldedByPrepare]> {
   let summary = "product of two tensors, with an activation";
   let builtin = TFL_Builtin<"MUL", 18>;
   let options = TFL_MulOptions;
@@ -76,7 +79,8 @@ def TFL_MulOp : TFL_FusedBinaryOp<"mul",
 }
 
 def TFL_DivOp : TFL_FusedBinaryOp<"div",
-    [F32, F16, I32, QUI8, QI8, QI16], [TFL_BinarySidesAlike]> {
+    [F32, F16, I32, QUI8, QI8, QI16],
+    [TFL_BinarySidesAlike, TFL_IsMultiplicative]> {
   let summary = "quotient of two tensors, with an activation";
   let builtin = TFL_Builtin<"DIV", 42>;
   let options = TFL_DivOptions;
@@ -123,7 +127,8 @@ def TFL_PowOp : TFL_BinaryOp<"pow", [F32, I32], []> {
 }
 
 def TFL_SquaredDifferenceOp : TFL_BinaryOp<"squared_difference",
-    [F32, I32, QI8], [TFL_BinarySidesAlike, TFL_OutputLikeFirstValue]> {
+    [F32, I32, QI8],
+    [TFL_BinarySidesAlike, TFL_OutputLikeFirstValue, TFL_IsNonNegative]> {
   let summary = "square of the difference";
   let builtin = TFL_Builtin<"SQUARED_DIFFERENCE", 99>;
   let versions = Versions<"1.13.1", "2.5.0">.rules;
@@ -302,7 +307,8 @@ def TFL_LogicalNotOp : TFL_Op<"logical_not", [Pure, SameOperandsAndResultType]> 
 //===----------------------------------------------------------------------===//
 
 def TFL_SelectOp : TFL_Op<"select", [
-    Pure, TFL_OperandsAlike<1, 2, "operands have same element type">,
+    Pure, TFL_IsSelect,
+    TFL_OperandsAlike<1, 2, "operands have same element type">,
     PredOpTrait<"operands and result have same element type",
                 TFL_ResultLikeOperandPred<0, 1>>]> {
   let summary = "x where the condition holds, else y; shapes are equal";
@@ -333,7 +339,7 @@ def TFL_SelectOp : TFL_Op<"select", [
 }
 
 def TFL_SelectV2Op : TFL_Op<"select_v2", [
-    ResultsBroadcastableShape, Pure,
+    ResultsBroadcastableShape, Pure, TFL_IsSelect,
     TFL_OperandsAlike<1, 2, "operands have same element type">,
     PredOpTrait<"operands and result have same element type",
                 TFL_ResultLikeOperandPred<0, 1>>]> {

@@ -7,7 +7,8 @@
 include "tfuse/Dialect/TFL/IR/TFLOpBase.td"
 include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
-def TFL_FullyConnectedOp : TFL_Op<"fully_connected", [Pure]> {
+def TFL_FullyConnectedOp : TFL_Op<"fully_connected", [
+    Pure, TFL_IsMatMul]> {
   let summary = "matmul with transposed weights, bias and activation";
   let description = [{
     The input is taken as a matrix with rows of the length of a row of the
@@ -53,7 +54,7 @@ def TFL_FullyConnectedOp : TFL_Op<"fully_connected", [Pure]> {
 }
 
 def TFL_BatchMatMulOp : TFL_Op<"batch_matmul", [
-    Pure, TFL_RankFrom<0, 2>, TFL_RankFrom<1, 2>]> {
+    Pure, TFL_IsMatMul, TFL_RankFrom<0, 2>, TFL_RankFrom<1, 2>]> {
   let summary = "matmul of the last two dimensions";
   let arguments = (ins
     TFL_Tensor<[F32, F16, QI8, QI16, I8]>:$x,

@@ -25,7 +25,8 @@ def TFL_QuantizeOp : TFL_Op<"quantize", [
   ];
 }
 
-def TFL_DequantizeOp : TFL_Op<"dequantize", [NoMemoryEffect]> {
+def TFL_DequantizeOp : TFL_Op<"dequantize", [
+    NoMemoryEffect, TFL_HasShapeOfFirstOperand]> {
   let summary = "dequantizes to real values";
   let arguments = (ins
     TFL_Tensor<[QI2, QI4, QUI4, QI8, QUI8, QI16, F16, F8E4M3FN, F8E5M2]>:$input);

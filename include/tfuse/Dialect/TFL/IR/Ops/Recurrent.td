@@ -154,6 +154,7 @@ def TFL_BasicLSTMOp : TFL_Op<"basic_lstm", [
 
 def TFL_UnidirectionalSequenceLSTMOp
     : TFL_Op<"unidirectional_sequence_lstm", !listconcat([
+    TFL_IsRecurrentSequence,
     TFL_CompletePeepholes, TFL_CompleteProjection, TFL_CompleteInputGate,
     TFL_OutputLikeSequence, TFL_RankAtLeast<0, 2>],
     TFL_Ranks<1, 4, 2>.traits, TFL_RanksAtMost<5, 8, 2>.traits,
@@ -195,6 +196,7 @@ def TFL_UnidirectionalSequenceLSTMOp
 
 def TFL_BidirectionalSequenceLSTMOp
     : TFL_Op<"bidirectional_sequence_lstm", !listconcat([
+    TFL_IsRecurrentSequence,
     PredOpTrait<"the optional peephole weights should all be specified or none",
                 CPred<"::tfuse::tfl::verify::bidiPeepholes($_op)">>,
     PredOpTrait<"either projection weight must be specified or both projection "
@@ -250,7 +252,7 @@ def TFL_BidirectionalSequenceLSTMOp
 
 def TFL_UnidirectionalSequenceRNNOp
     : TFL_Op<"unidirectional_sequence_rnn", [
-    TFL_Rank<4, 2>, TFL_OutputLikeInput,
+    TFL_IsRecurrentSequence, TFL_Rank<4, 2>, TFL_OutputLikeInput,
     TFL_OperandsAlike<1, 2,
       "input and constant value operands must have same element type">]> {
   let summary = "a simple recurrent cell over a sequence";

@@ -8,7 +8,7 @@ include "tfuse/Dialect/TFL/IR/TFLOpBase.td"
 include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
 class TFL_ReduceOp<string mnemonic, list<Type> types>
-    : TFL_Op<mnemonic, [TFL_OutputLikeInput, Pure]> {
+    : TFL_Op<mnemonic, [TFL_OutputLikeInput, Pure, TFL_IsReduction]> {
   let arguments = (ins TFL_Tensor<types>:$input, TFL_I32Tensor:$axes,
                        BoolAttr:$keep_dims);
   let results = (outs TFL_Tensor<types>:$output);
@@ -57,7 +57,8 @@ def TFL_ReduceProdOp : TFL_ReduceOp<"reduce_prod",
 }
 
 // As the ops above, but for the name of an operand.
-def TFL_MeanOp : TFL_Op<"mean", [TFL_OutputLikeInput, Pure]> {
+def TFL_MeanOp : TFL_Op<"mean", [
+    TFL_OutputLikeInput, Pure, TFL_IsReduction]> {
   let summary = "mean along axes";
   let arguments = (ins
     TFL_Tensor<[F32, F16, I32, I64, QI8, QUI8, UI8, QI16]>:$input,
@@ -70,7 +71,8 @@ def TFL_MeanOp : TFL_Op<"mean", [TFL_OutputLikeInput, Pure]> {
   let quantizable = 1;
 }
 
-class TFL_ReduceBoolOp<string mnemonic> : TFL_Op<mnemonic, [Pure]> {
+class TFL_ReduceBoolOp<string mnemonic>
+    : TFL_Op<mnemonic, [Pure, TFL_IsReduction]> {
   let arguments = (ins TFL_BoolTensor:$input, TFL_I32Tensor:$reduction_indices,
                        TFL_FalseByDefault:$keep_dims);
   let results = (outs TFL_BoolTensor:$output);

@@ -13,7 +13,8 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 //===----------------------------------------------------------------------===//
 
 def TFL_ReshapeOp : TFL_Op<"reshape", [
-    Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
+    Pure, TFL_IsReshaping, TFL_IsFoldedByPrepare,
+    DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "the elements in another shape";
   let description = [{
     One dimension of `shape` may be -1: it follows from the others.
@@ -34,7 +35,8 @@ def TFL_ReshapeOp : TFL_Op<"reshape", [
   let sameScales = 1;
 }
 
-def TFL_ExpandDimsOp : TFL_Op<"expand_dims", [Pure, TFL_OutputLikeInput]> {
+def TFL_ExpandDimsOp : TFL_Op<"expand_dims", [
+    Pure, TFL_OutputLikeInput, TFL_IsReshaping]> {
   let summary = "a dimension of size 1 inserted";
   let arguments = (ins AnyTensor:$input, TFL_I32OrI64Tensor:$dim);
   let results = (outs AnyTensor:$output);
@@ -45,7 +47,7 @@ def TFL_ExpandDimsOp : TFL_Op<"expand_dims", [Pure, TFL_OutputLikeInput]> {
   let sameScales = 1;
 }
 
-def TFL_SqueezeOp : TFL_Op<"squeeze", [Pure]> {
+def TFL_SqueezeOp : TFL_Op<"squeeze", [Pure, TFL_IsReshaping]> {
   let summary = "dimensions of size 1 removed, all of them if none is named";
   let arguments = (ins AnyTensor:$input,
     ConfinedAttr<DefaultValuedOptionalAttr<I64ArrayAttr, "{}">,
@@ -66,7 +68,7 @@ def TFL_SqueezeOp : TFL_Op<"squeeze", [Pure]> {
 //===----------------------------------------------------------------------===//
 
 def TFL_ConcatenationOp : TFL_Op<"concatenation", [
-    Pure, TFL_OutputLikeFirstValue]> {
+    Pure, TFL_OutputLikeFirstValue, TFL_IsFoldedByPrepare]> {
   let summary = "tensors joined along an axis";
   let arguments = (ins
     TFL_Tensors<[F32, F16, F8E4M3FN, F8E5M2, I64, I32, I16, QI4, I8, QI8, QUI8,
@@ -195,7 +197,7 @@ def TFL_SplitVOp : TFL_Op<"split_v", [Pure]> {
 
 class TFL_PadLikeOp<string mnemonic, list<Trait> traits>
     : TFL_Op<mnemonic, !listconcat([
-          TFL_OutputLikeInput, Pure, TFL_RankAtMost<0, 5>, TFL_Rank<1, 2>],
+          TFL_OutputLikeInput, Pure, TFL_IsPadding, TFL_RankAtMost<0, 5>, TFL_Rank<1, 2>],
           traits, [TFL_RankIsSizeOf<0, 1>,
           TFL_DimAtMost<1, 0, 5,
             "the first dim size of the padding argument must be at most 5">])> {
@@ -250,7 +252,8 @@ def TFL_PadV2Op : TFL_PadLikeOp<"padv2", [
   ];
 }
 
-def TFL_MirrorPadOp : TFL_Op<"mirror_pad", [Pure, TFL_Rank<1, 2>]> {
+def TFL_MirrorPadOp : TFL_Op<"mirror_pad", [
+    Pure, TFL_Rank<1, 2>, TFL_IsPadding]> {
   let summary = "pads by mirroring the borders";
   let arguments = (ins
     TFL_Tensor<[F32, I32, I64, I8, UI8, QI8, QUI8, QI16]>:$input,
@@ -333,7 +336,7 @@ def TFL_TransposeOp : TFL_Op<"transpose", [
 }
 
 def TFL_ReverseV2Op : TFL_Op<"reverse_v2", [
-    TFL_OutputLikeInput, Pure, TFL_Rank<1, 1>]> {
+    TFL_OutputLikeInput, Pure, TFL_Rank<1, 1>, TFL_HasShapeOfFirstOperand]> {
   let summary = "an axis in reverse order";
   let arguments = (ins
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, UI8, I16, I32, I64, QI16, QUI8, QI8,
@@ -455,7 +458,7 @@ def TFL_BroadcastToOp : TFL_Op<"broadcast_to", [
 // Shape queries and tensor construction
 //===----------------------------------------------------------------------===//
 
-def TFL_ShapeOp : TFL_Op<"shape", [Pure]> {
+def TFL_ShapeOp : TFL_Op<"shape", [Pure, TFL_ReadsShapeOnly]> {
   let summary = "the shape of a tensor";
   let arguments = (ins AnyTensor:$input);
   let results = (outs TFL_Tensor<[I32, I64]>:$output);
@@ -466,7 +469,7 @@ def TFL_ShapeOp : TFL_Op<"shape", [Pure]> {
   let quantizable = 1;
 }
 
-def TFL_RankOp : TFL_Op<"rank", [Pure]> {
+def TFL_RankOp : TFL_Op<"rank", [Pure, TFL_ReadsShapeOnly]> {
   let summary = "the rank of a tensor";
   let arguments = (ins AnyTensor:$input);
   let results = (outs TFL_IntTensor:$output);

@@ -42,7 +42,8 @@ def TFL_SliceOp : TFL_Op<"slice", [
 }
 
 def TFL_StridedSliceOp : TFL_Op<"strided_slice", [
-    Pure, TFL_OutputLikeInput, TFL_Rank<1, 1>, TFL_Rank<2, 1>, TFL_Rank<3, 1>]> {
+    Pure, TFL_OutputLikeInput, TFL_Rank<1, 1>, TFL_Rank<2, 1>, TFL_Rank<3, 1>,
+    TFL_IsFoldedByPrepare]> {
   let summary = "elements from begin to end in steps, as Python's slicing";
   let arguments = (ins
     TFL_Tensor<[F32, F16, I32, I64, I8, UI8, UI32, QI8, QUI8, I1, I16, QI16,

@@ -13,7 +13,7 @@ include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 //===----------------------------------------------------------------------===//
 
 def TFL_AbsOp : TFL_UnaryOp<"abs", [I16, I32, F32, QI8, QI16],
-                            [SameOperandsAndResultShape]> {
+                            [SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "absolute value";
   let builtin = TFL_Builtin<"ABS", 101>;
   let versions = [
@@ -41,7 +41,8 @@ def TFL_CosOp : TFL_SameTypeUnaryOp<"cos", [F32, F16]> {
 }
 
 def TFL_ExpOp : TFL_UnaryOp<"exp", [F32, F16, QI8, QI16],
-                            [TFL_OutputLikeFirstValue]> {
+    [TFL_OutputLikeFirstValue, TFL_HasShapeOfFirstOperand,
+     TFL_IsNonNegative]> {
   let summary = "e to the power of x";
   let builtin = TFL_Builtin<"EXP", 47>;
   let options = TFL_ExpOptions;
@@ -57,7 +58,8 @@ def TFL_FloorOp : TFL_SameTypeUnaryOp<"floor", [F32]> {
   let versions = [Version<1, "1.9.0">];
 }
 
-def TFL_LogOp : TFL_UnaryOp<"log", [F32, QI8, QI16], [TFL_OutputLikeFirstValue]> {
+def TFL_LogOp : TFL_UnaryOp<"log", [F32, QI8, QI16],
+    [TFL_OutputLikeFirstValue, TFL_HasShapeOfFirstOperand]> {
   let summary = "natural logarithm";
   let builtin = TFL_Builtin<"LOG", 73>;
   let versions = [
@@ -104,7 +106,8 @@ def TFL_SinOp : TFL_SameTypeUnaryOp<"sin", [F32, F16]> {
 }
 
 def TFL_SqrtOp : TFL_UnaryOp<"sqrt", [F32, QI8, QI16],
-    [TFL_OutputLikeFirstValue, SameOperandsAndResultShape]> {
+    [TFL_OutputLikeFirstValue, SameOperandsAndResultShape,
+     TFL_IsNonNegative]> {
   let summary = "square root";
   let builtin = TFL_Builtin<"SQRT", 75>;
   let versions = [
@@ -113,14 +116,16 @@ def TFL_SqrtOp : TFL_UnaryOp<"sqrt", [F32, QI8, QI16],
   let quantizable = 1;
 }
 
-def TFL_SquareOp : TFL_SameTypeUnaryOp<"square", [F32]> {
+def TFL_SquareOp : TFL_SameTypeUnaryOp<"square", [F32],
+                                           [TFL_IsNonNegative]> {
   let summary = "x times x";
   let builtin = TFL_Builtin<"SQUARE", 92>;
   let options = TFL_SquareOptions;
   let versions = [Version<1, "1.12.0">];
 }
 
-def TFL_CumsumOp : TFL_Op<"cumsum", [Pure, TFL_OutputLikeInput, TFL_Rank<1, 0>]> {
+def TFL_CumsumOp : TFL_Op<"cumsum", [
+    Pure, TFL_OutputLikeInput, TFL_Rank<1, 0>, TFL_HasShapeOfFirstOperand]> {
   let summary = "running sum along an axis";
   let arguments = (ins TFL_Tensor<[F32, I32, I64]>:$input, TFL_I32Tensor:$axis,
                        TFL_FalseByDefault:$exclusive,
@@ -193,7 +198,7 @@ def TFL_LeakyReluOp : TFL_Op<"leaky_relu", [
 
 def TFL_LogisticOp : TFL_UnaryOp<"logistic",
     [F32, QI8, QUI8, QI16, TFL_Quint8],
-    [TFL_OutputLikeX, SameOperandsAndResultShape]> {
+    [TFL_OutputLikeX, SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "sigmoid, 1 / (1 + e^-x)";
   let builtin = TFL_Builtin<"LOGISTIC", 14>;
   let versions = [
@@ -220,6 +225,7 @@ def TFL_TanhOp : TFL_ActivationOp<"tanh",
 
 def TFL_PReluOp : TFL_Op<"prelu", [
     Pure, ResultsBroadcastableShape, TFL_BinarySidesAlike,
+    TFL_HasShapeOfFirstOperand,
     PredOpTrait<"input and output must have the same element type",
                 TFL_ResultLikeOperandPred<0, 0>>]> {
   let summary = "x, or alpha times x where x is negative, alpha a tensor";
@@ -236,7 +242,7 @@ def TFL_PReluOp : TFL_Op<"prelu", [
 }
 
 def TFL_ReluOp : TFL_UnaryOp<"relu", [F32, QUI8, QI8, QI16],
-    [TFL_OutputLikeX, SameOperandsAndResultShape]> {
+    [TFL_OutputLikeX, SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "max(x, 0)";
   let builtin = TFL_Builtin<"RELU", 19>;
   let versions = [
@@ -248,7 +254,7 @@ def TFL_ReluOp : TFL_UnaryOp<"relu", [F32, QUI8, QI8, QI16],
 }
 
 def TFL_Relu6Op : TFL_UnaryOp<"relu6", [F32, QUI8, QI8, QI16],
-    [TFL_OutputLikeX, SameOperandsAndResultShape]> {
+    [TFL_OutputLikeX, SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "x limited to [0, 6]";
   let builtin = TFL_Builtin<"RELU6", 21>;
   let versions = Versions<"1.5.0", "1.14.0", "2.5.0">.rules;
@@ -256,7 +262,7 @@ def TFL_Relu6Op : TFL_UnaryOp<"relu6", [F32, QUI8, QI8, QI16],
 }
 
 def TFL_Relu0To1Op : TFL_UnaryOp<"relu_0_to_1", [F32, QUI8, QI8],
-    [TFL_OutputLikeX, SameOperandsAndResultShape]> {
+    [TFL_OutputLikeX, SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "x limited to [0, 1]";
   let builtin = TFL_Builtin<"RELU_0_TO_1", 152>;
   let versions = [Version<1, "2.10.0">];
@@ -277,7 +283,7 @@ def TFL_Relu1Op : TFL_UnaryOp<"relu_n1_to_1", [F32, QUI8, QI8],
 
 def TFL_SoftmaxOp : TFL_Op<"softmax", [
     Pure, TFL_OutputLikeInput, TFL_RankAtLeast<0, 1>,
-    SameOperandsAndResultShape]> {
+    SameOperandsAndResultShape, TFL_IsNonNegative]> {
   let summary = "e^(beta x), normalized to sum 1 along the last axis";
   let arguments = (ins
     TFL_Tensor<[F32, F16, QI8, QUI8, TFL_Quint8, QI16]>:$input, F32Attr:$beta);
@@ -307,7 +313,8 @@ def TFL_LogSoftmaxOp : TFL_Op<"log_softmax", [
   let fixedRanges = [TFL_FixedRange<8, 4, 127>];
 }
 
-def TFL_L2NormalizationOp : TFL_Op<"l2_normalization", [Pure]> {
+def TFL_L2NormalizationOp : TFL_Op<"l2_normalization", [
+    Pure, TFL_HasShapeOfFirstOperand]> {
   let summary = "scaled to Euclidean norm 1 along the last axis";
   let arguments = (ins TFL_Tensor<[F32, QUI8, QI8, I8]>:$input,
                        TFL_ActivationAttr:$fused_activation_function);
