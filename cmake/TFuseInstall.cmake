@@ -1,8 +1,8 @@
-# What `cmake --install` puts where, beside the programs: the library and its
-# header, the headers of fusion plug-ins, a CMake package, shell completion, the
+# The files that `cmake --install` adds to the program: the library and its
+# headers, the headers of fusion plug-ins, a CMake package, shell completion, the
 # license.
 #
-#   find_package(tfuse REQUIRED)     # tfuse::tfuse, tfuse::fusion, tfuse::program
+#   find_package(tfuse REQUIRED)     # tfuse::tfuse, tfuse::tfuse-c, tfuse::fusion, tfuse::program
 #   tfuse_add_fusion_plugin(acme acme.cpp)
 
 include(GNUInstallDirs)
@@ -18,13 +18,14 @@ install(TARGETS tfuse_fusion EXPORT tfuseTargets)
 install(FILES include/tfuse/Fusion.h include/tfuse/FusionABI.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tfuse)
 
-# The library, where it is built (python/CMakeLists.txt).
+# The library, unless this is a build with sanitizers (python/CMakeLists.txt).
 if(TARGET libtfuse)
   set_target_properties(libtfuse PROPERTIES EXPORT_NAME tfuse)
   target_include_directories(libtfuse INTERFACE
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   install(TARGETS libtfuse EXPORT tfuseTargets LIBRARY)
-  install(FILES include/tfuse/tfuse.h
+  install(FILES include/tfuse/tfuse.h include/tfuse/optimize.h include/tfuse/calibrate.h
+                include/tfuse/verify.h include/tfuse/tfuse-c.h
           DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tfuse)
 endif()
 

@@ -36,6 +36,7 @@ LAYERS = [
     ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Rules"],
     ["Plugin", "Quantize"],
     ["Pipeline", "InitAll"],
+    ["CAPI"],
 ]
 
 # Third-party headers and the folders that may include them.

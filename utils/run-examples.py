@@ -56,14 +56,14 @@ def find_compiler() -> str:
     raise Failure("there is no C++ compiler")
 
 
-def compare(model: pathlib.Path, expected: pathlib.Path) -> None:
-    """Runs a model in LiteRT's interpreter with each recorded input."""
+def compare(model: pathlib.Path, expected: pathlib.Path, signature: str | None = None) -> None:
+    """Runs a model in LiteRT's interpreter with each recorded input. Without a signature it has to have one only."""
     from ai_edge_litert.interpreter import Interpreter
 
     arrays = np.load(expected)
     for sample in sorted({name.split("/")[0] for name in arrays.files}):
         inputs = {n.split("/")[-1]: arrays[n] for n in arrays.files if n.startswith(f"{sample}/in/")}
-        results = Interpreter(model_path=str(model)).get_signature_runner()(**inputs)
+        results = Interpreter(model_path=str(model)).get_signature_runner(signature)(**inputs)
         for name in arrays.files:
             if name.startswith(f"{sample}/out/"):
                 deviation = case_dir.deviation(results[name.split("/")[-1]], arrays[name])
@@ -81,14 +81,14 @@ class Examples:
         self.prefix = work / "usr"
         self.tfuse = self.prefix / "bin" / "tfuse"
         self.compiler = find_compiler()
+        # Sanitizer builds have no shared library.
+        self.has_library = (build / "python" / "tfuse" / "libtfuse.so").exists()
 
     def install(self) -> None:
         """The install tree has all of its parts."""
         run("cmake", "--install", self.build, "--prefix", self.prefix)
-        # Sanitizer builds have no shared library.
-        has_library = (self.build / "python" / "tfuse" / "libtfuse.so").exists()
         for file in (
-            *(("include/tfuse/tfuse.h", "lib/libtfuse.so") if has_library else ()),
+            *(("include/tfuse/tfuse.h", "include/tfuse/tfuse-c.h", "lib/libtfuse.so") if self.has_library else ()),
             "bin/tfuse",
             "include/tfuse/Fusion.h",
             "include/tfuse/FusionABI.h",
@@ -153,6 +153,27 @@ class Examples:
         require(op_names(self.tfuse, model).get("logistic") == 1, "there is no logistic")
         compare(model, example / "expected.npz")
 
+    def c_api(self) -> None:
+        """The programs in C and C++ build with find_package, convert a model and explain an error."""
+        source, build = EXAMPLES / "c_api", self.work / "c_api"
+        run(
+            "cmake", "-S", source, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}",
+            f"-DCMAKE_CXX_COMPILER={self.compiler}", "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror",
+            "-DCMAKE_C_FLAGS=-Wall -Wextra -Wpedantic -Werror",
+        )  # fmt: skip
+        run("cmake", "--build", build)
+        for language in ("c", "cpp"):
+            model = self.work / f"{language}.tflite"
+            program = build / f"convert_{language}"
+            output = run(program, EXAMPLES / "small_cnn" / "model", model)
+            for text in ("phase: import\n", "peephole-fuse-bias", "3 conv_2d\n"):
+                require(text in output, f"{language}: {text!r} is not in {output}")
+            compare(model, EXAMPLES / "small_cnn" / "expected.npz", signature="serving_default")
+            model.unlink()
+            failed = subprocess.run([program, self.work / "nowhere", model], capture_output=True, text=True)
+            require(failed.returncode == 1 and "error[file-not-found]" in failed.stderr, f"{language}: {failed}")
+            require(not model.exists(), f"{language}: a file was written")
+
     def custom_op(self) -> None:
         """The annotated function becomes a custom op with its option."""
         self.custom_model = self.work / "custom.tflite"
@@ -186,6 +207,7 @@ class Examples:
     def checks(self):
         return [
             self.install,
+            *([self.c_api] if self.has_library else []),
             self.build_plugin,
             self.fusion_plugin,
             self.without_plugin,

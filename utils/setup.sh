@@ -18,8 +18,8 @@ packages=(
   cmake ninja-build ccache make git
   libprotobuf-dev protobuf-compiler libflatbuffers-dev
   libsnappy-dev libisal-dev libzip-dev zlib1g-dev libzstd-dev
-  libeigen3-dev libcli11-dev libgtest-dev pybind11-dev
-  python3 python3-dev python3-venv
+  libeigen3-dev libcli11-dev libgtest-dev
+  python3 python3-venv
 )
 
 install_packages() {

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <mutex>
 #include <new>
+#include <utility>
 
 // Sanitizers do not support switching stacks.
 #if LLVM_ADDRESS_SANITIZER_BUILD || LLVM_MEMORY_SANITIZER_BUILD ||             \
@@ -125,28 +126,46 @@ public:
     inner.uc_stack.ss_sp = memory;
     inner.uc_stack.ss_size = kStackBytes;
     inner.uc_link = &outer;
-    starting = this;
+    current = this;
     makecontext(&inner, &StackSwitch::enter, 0);
     swapcontext(&outer, &inner);
+    // `callOuter` switches back here, with a callback.
+    // A fatal error in the callback continues on the inner stack as well.
+    while (callback) {
+      std::exchange(callback, nullptr)();
+      swapcontext(&outer, &inner);
+    }
+    current = nullptr;
     return true;
   }
 
-private:
-  // makecontext passes integers only.
-  static thread_local StackSwitch *starting;
-
-  static void enter() {
-    StackSwitch *self = starting;
-    self->body();
+  /// On the inner stack: calls the callback on the outer one.
+  void callOuter(function_ref<void()> function) {
+    callback = function;
+    swapcontext(&inner, &outer);
   }
 
+  /// The switch of this thread, null outside of `run`.
+  static thread_local StackSwitch *current;
+
+private:
+  static void enter() { current->body(); }
+
   function_ref<void()> body;
+  function_ref<void()> callback;
   void *memory = nullptr;
   ucontext_t inner, outer;
 };
 
-thread_local StackSwitch *StackSwitch::starting = nullptr;
+thread_local StackSwitch *StackSwitch::current = nullptr;
 } // namespace
+
+void callOnOuterStack(function_ref<void()> callback) {
+  if (StackSwitch *stack = StackSwitch::current)
+    stack->callOuter(callback);
+  else
+    callback();
+}
 
 static void runOnLargeStack(function_ref<void()> body) {
   StackSwitch stack(body);
@@ -159,7 +178,11 @@ static void runOnLargeStack(function_ref<void()> body) {
 
 static void runOnLargeStack(function_ref<void()> body) { body(); }
 
+void callOnOuterStack(function_ref<void()> callback) { callback(); }
+
 #else
+
+void callOnOuterStack(function_ref<void()> callback) { callback(); }
 
 static void runOnLargeStack(function_ref<void()> body) {
   runOnNewStack(kStackBytes, body);

@@ -291,8 +291,23 @@ def test_lists():
 def test_the_library_exports_the_functions_of_its_headers():
     library = pathlib.Path(tfuse.__file__).with_name("libtfuse.so")
     listing = subprocess.run(["nm", "-DC", "--defined-only", library], capture_output=True, text=True, check=True)
-    exported = set(re.findall(r" [TW] ([\w:]+)", listing.stdout))
-    assert {"tfuse::convert", "tfuse::inspect", "tfuse::listRules"} <= exported
-    headers = HEADER.read_text() + HEADER.with_name("calibrate.h").read_text()
-    declared = set(re.findall(r"^[\w:].*?\b(\w+)\(", headers, re.MULTILINE))
-    assert {name.removeprefix("tfuse::") for name in exported} <= declared
+    exported = set(re.findall(r" [TW] (?:tfuse::)?(\w+).*@@TFUSE_(?:1|CXX_[\d.]+)$", listing.stdout, re.MULTILINE))
+    others = {line.split()[-1] for line in listing.stdout.splitlines() if line.split()[1] not in "TW"}
+    assert all(name.startswith("TFUSE_") for name in others), others  # The names of versions.
+    assert len(exported) + len(others) <= len(listing.stdout.splitlines())
+    files = [HEADER.with_name(name) for name in ("tfuse.h", "optimize.h", "calibrate.h", "verify.h", "tfuse-c.h")]
+    text = "".join(re.sub(r"(//|/\*|\|\*).*", "", file.read_text()) for file in files)
+    declared = set(re.findall(r"^(?!typedef)[\w:].*?\b(\w+)\(", text, re.MULTILINE))
+    assert {"convert", "verifyQuantized", "tfuse_run", "tfuse_options_set_string"} <= exported
+    assert exported == declared
+
+
+def test_the_docs_of_the_c_interface_name_every_option():
+    page = (ROOT / "docs" / "c-api.md").read_text()
+    for line in page.splitlines():
+        if command := re.match(r"\| `TFUSE_(\w+)` \| ([^|]*)", line):
+            names = set(re.findall(r"`(\w+)`", command[2]))
+            if "options of quantization" in command[2]:
+                names |= set(re.findall(r"`(\w+)`", re.search(r"^Options of quantization: (.*)\.", page, re.MULTILINE)[1]))
+            hidden = {"input", "output"} | {name for name in names if name.startswith("debug_")}
+            assert names - hidden == set(tfuse._native.option_names(getattr(tfuse._native, command[1]))), command[1]

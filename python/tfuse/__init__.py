@@ -10,7 +10,9 @@ the commands of the same name. TensorFlow is imported only to export what lives 
 functions.
 """
 
-from tfuse import lite
+from typing import TYPE_CHECKING
+
+from tfuse import _native
 from tfuse._conversion import (
     Composite,
     Report,
@@ -22,11 +24,13 @@ from tfuse._conversion import (
     list_phases,
     list_rules,
 )
-from tfuse._converter import OpsSet, Optimize, RepresentativeDataset, TargetSpec, TFLiteConverter
 from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
-from tfuse._load import native as _native
 from tfuse._options import Options
 from tfuse._quantize import QuantizeReport, Ranges, calibrate, merge_ranges, quantize
+
+if TYPE_CHECKING:
+    from tfuse import lite
+    from tfuse._converter import OpsSet, Optimize, RepresentativeDataset, TargetSpec, TFLiteConverter
 
 __version__ = _native.version()
 
@@ -57,3 +61,18 @@ __all__ = [
     "merge_ranges",
     "quantize",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """The interface of tf.lite is loaded when it is used: it takes as long to import as all the rest."""
+    if name not in __all__:
+        raise AttributeError(f"module 'tfuse' has no attribute '{name}'")
+    from importlib import import_module
+
+    lite = import_module("tfuse.lite")
+    globals().update({each: getattr(lite, each) for each in lite.__all__}, lite=lite)
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tfuse._errors import ConversionError, Diagnostic, deliver
-from tfuse._load import native
-from tfuse._options import Options, to_native
+from tfuse import _native as native
+from tfuse._errors import Diagnostic, deliver, raised
+from tfuse._options import Options, checked
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(NamedTuple):
     """The report of a conversion; `str(report)` is what `tfuse convert` prints."""
 
     #: The file that was written; None if its content was returned.
@@ -59,22 +60,20 @@ def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **opt
     with every reason if it cannot be converted, and writes nothing then. Other threads run
     meanwhile.
     """
-    values = to_native(options)
-    result, reasons = native.convert(os.fspath(model), os.fspath(output), values, options.get("on_phase"))
-    diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
-    deliver(diagnostics)
-    if result is None:
-        raise ConversionError(diagnostics)
-    return Report(
-        output=Path(result["output"]),
-        summary=result["summary"],
-        data=json.loads(result["json"]) if result["json"] else {},
-        ops_before=result["ops_before"],
-        ops_after=result["ops_after"],
-        runtimes=result["runtimes"],
-        timings=result["timings"],
-        diagnostics=diagnostics,
-    )
+    values = {"input": os.fspath(model), "output": os.fspath(output), **checked(options)}
+    with raised(), native.run(native.CONVERT, values, options.get("on_phase")) as result:
+        report = Report(
+            output=Path(result.path("output")),
+            summary=result.string("summary"),
+            data=json.loads(result.string("report_json")),
+            ops_before=result.counts("ops_before"),
+            ops_after=result.counts("ops_after"),
+            runtimes=result.string("runtimes"),
+            timings=result.table("timings"),
+            diagnostics=tuple(Diagnostic(*fields) for fields in result.diagnostics()),
+        )
+    deliver(report.diagnostics)
+    return report
 
 
 def inspect(
@@ -86,13 +85,11 @@ def inspect(
 
     `model_roots` are additional folders that the model's symbolic links may lead into.
     """
-    roots = [os.fspath(root) for root in model_roots]
-    text, reasons = native.inspect(os.fspath(model), list(tags or ()), True, roots)
-    diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
+    values = {"input": os.fspath(model), "tags": list(tags or ()), "json": True, "model_roots": model_roots}
+    with raised(), native.run(native.INSPECT, values) as result:
+        description: dict[str, Any] = json.loads(result.string("text"))
+        diagnostics = [Diagnostic(*fields) for fields in result.diagnostics()]
     deliver(diagnostics)
-    if not text or any(d.severity == "error" for d in diagnostics):
-        raise ConversionError(diagnostics)
-    description: dict[str, Any] = json.loads(text)
     return description
 
 
@@ -118,7 +115,8 @@ class Composite(NamedTuple):
 
 def list_rules(**options: Unpack[Options]) -> list[Rule]:
     """All rules, including the fusions that the options load."""
-    return [Rule(*fields) for fields in native.list_rules(to_native(options))]
+    with raised():
+        return [Rule(*fields) for fields in native.list_rules(checked(options))]
 
 
 def list_composites() -> list[Composite]:

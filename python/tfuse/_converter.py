@@ -7,14 +7,13 @@ effect or raises an UnsupportedOptionError: no option is ignored. What is new in
 
 from __future__ import annotations
 
-import dataclasses
 import difflib
 import enum
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tfuse import _quantization_mode as quantization_mode
 from tfuse._conversion import Report, convert, inspect
@@ -22,6 +21,9 @@ from tfuse._dataset import Signatures, write_dataset
 from tfuse._errors import UnsupportedOptionError
 from tfuse._export import DirectorySource, FunctionsSource, KerasSource, SavedModel, Source
 from tfuse._options import Options
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Optimize(enum.Enum):
@@ -374,7 +376,7 @@ class TFLiteConverter(_Settings):
             output = scratch / "model.tflite"
             report = convert(model.directory, output, **chosen)
             content = output.read_bytes()
-        self.report = dataclasses.replace(report, output=None)
+        self.report = report._replace(output=None)
         return content
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-_PACKAGE = str(Path(__file__).parent)
+from tfuse._native import Failure
+
+_PACKAGE = os.path.dirname(__file__)
 
 
 class Diagnostic(NamedTuple):
@@ -96,3 +99,22 @@ def deliver(diagnostics: Iterable[Diagnostic]) -> None:
     for diagnostic in diagnostics:
         if diagnostic.severity == "warning":
             warnings.warn(ConversionWarning(diagnostic), stacklevel=_caller_level())
+
+
+@contextmanager
+def raised() -> Iterator[None]:
+    """Raises a ConversionError for a run that fails."""
+    try:
+        yield
+    except Failure as failure:
+        diagnostics = tuple(Diagnostic(*fields) for fields in failure.diagnostics)
+        deliver(diagnostics)
+        raise ConversionError(diagnostics) from None
+
+
+def add_note(error: BaseException, note: str) -> None:
+    """BaseException.add_note, which Python 3.10 does not have."""
+    if sys.version_info >= (3, 11):
+        error.add_note(note)
+    elif error.args and isinstance(error.args[0], str):
+        error.args = (f"{error.args[0]}\n{note}", *error.args[1:])

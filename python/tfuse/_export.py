@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tfuse._conversion import inspect
-from tfuse._errors import ConversionError
+from tfuse._errors import ConversionError, add_note
 
 DEFAULT_SIGNATURE = "serving_default"
 
@@ -160,7 +160,7 @@ def _tensorflow(kind: str) -> ModuleType:
     try:
         return importlib.import_module("tensorflow")
     except ImportError as error:
-        error.add_note(f"Exporting a {kind} takes TensorFlow; converting a SavedModel does not.")
+        add_note(error, f"Exporting a {kind} takes TensorFlow; converting a SavedModel does not.")
         raise
 
 
@@ -170,5 +170,5 @@ def _explained(note: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        error.add_note(f"({note})")
+        add_note(error, f"({note})")
         raise

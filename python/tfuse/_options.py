@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict
 
 
@@ -90,24 +90,9 @@ class Options(TypedDict, total=False):
     on_phase: Callable[[str], object]
 
 
-def to_native(options: Options) -> dict[str, object]:
-    """Converts the values for the native module; an invalid value raises a TypeError."""
-    native: dict[str, object] = {}
-    for name, value in options.items():
+def checked(options: Options) -> dict[str, object]:
+    """The options that are given, without callbacks. Raises a TypeError for an unknown name."""
+    for name in options:
         if name not in Options.__annotations__:
             raise TypeError(f"there is no option '{name}'")
-        if name == "on_phase" or value is None:
-            continue
-        if name == "input_shapes":
-            if not isinstance(value, Mapping):
-                raise TypeError(f"option 'input_shapes' takes a dict, not {value!r}")
-            value = {key: [-1 if size is None else size for size in shape] for key, shape in value.items()}
-        elif name in ("report_file", "recipe") and isinstance(value, os.PathLike):
-            value = os.fspath(value)
-        elif "Sequence" in Options.__annotations__[name].__forward_arg__:
-            # A string is a sequence, too, but never intended here.
-            if isinstance(value, str) or not isinstance(value, Iterable):
-                raise TypeError(f"option '{name}' takes a list, not {value!r}")
-            value = [os.fspath(item) if isinstance(item, os.PathLike) else item for item in value]
-        native[name] = value
-    return native
+    return {name: value for name, value in options.items() if name != "on_phase" and value is not None}

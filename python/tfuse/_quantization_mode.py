@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
+from typing import NamedTuple
 
 from tfuse._errors import UnsupportedOptionError
 from tfuse._options import Options
@@ -20,8 +20,7 @@ IO_TYPES = frozenset({"float32", "int8", "uint8", "int16"})
 _BYTES = {"float32": 4, "float16": 2, "int8": 1}
 
 
-@dataclasses.dataclass(frozen=True)
-class Attributes:
+class Attributes(NamedTuple):
     """The attributes of a converter that quantization depends on; enumerators and types by name."""
 
     optimizations: frozenset[str]

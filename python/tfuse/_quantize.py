@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tfuse._errors import ConversionError, Diagnostic, deliver
-from tfuse._load import native
-from tfuse._options import Options, to_native
+from tfuse import _native as native
+from tfuse._errors import Diagnostic, deliver, raised
+from tfuse._options import Options, checked
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 _QUANTIZE = frozenset(
     "quantize recipe weight_bits min_elements calibration runtime input_type output_type keep_float integer_only "
@@ -23,8 +25,7 @@ _CALIBRATE = frozenset(
 )
 
 
-@dataclass(frozen=True)
-class QuantizeReport:
+class QuantizeReport(NamedTuple):
     """The report of `tfuse.quantize`; `str(report)` is what `tfuse quantize` prints."""
 
     output: Path
@@ -38,8 +39,7 @@ class QuantizeReport:
         return self.summary.rstrip()
 
 
-@dataclass(frozen=True)
-class Ranges:
+class Ranges(NamedTuple):
     """A ranges file."""
 
     output: Path
@@ -50,18 +50,23 @@ class Ranges:
 
 
 def _checked(function: str, options: Options, names: frozenset[str]) -> dict[str, object]:
+    """The options that are given; raises a TypeError for one that the function does not have."""
     for name in options:
         if name not in names:
             raise TypeError(f"tfuse.{function} has no option '{name}'")
-    return to_native(options)
+    return checked(options)
 
 
-def _delivered(reasons: Iterable[tuple[str, str, str, str, str]], succeeded: bool) -> tuple[Diagnostic, ...]:
-    diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
+def _diagnostics(result: native.Result) -> tuple[Diagnostic, ...]:
+    diagnostics = tuple(Diagnostic(*fields) for fields in result.diagnostics())
     deliver(diagnostics)
-    if not succeeded:
-        raise ConversionError(diagnostics)
     return diagnostics
+
+
+def _ranges(command: int, values: dict[str, object], output: str | os.PathLike[str]) -> Ranges:
+    with raised(), native.run(command, values) as result:
+        _diagnostics(result)
+        return Ranges(Path(output), result.integer("samples"), result.integer("tensors"), result.string("runtime"))
 
 
 def quantize(
@@ -72,11 +77,10 @@ def quantize(
     The option `quantize` selects the mode. Raises ConversionError with every reason if the model cannot
     be quantized, and writes nothing then.
     """
-    values = _checked("quantize", options, _QUANTIZE)
-    result, reasons = native.quantize(os.fspath(model), os.fspath(output), values)
-    diagnostics = _delivered(reasons, result is not None)
-    summary, data = result
-    return QuantizeReport(Path(output), summary, json.loads(data), diagnostics)
+    files = {"input": os.fspath(model), "output": os.fspath(output)}
+    with raised(), native.run(native.QUANTIZE, files | _checked("quantize", options, _QUANTIZE)) as result:
+        data = json.loads(result.string("report_json"))
+        return QuantizeReport(Path(output), result.string("summary"), data, _diagnostics(result))
 
 
 def calibrate(
@@ -96,10 +100,8 @@ def calibrate(
     if isinstance(data, (str, os.PathLike)):
         raise TypeError(f"data is a list of files, not {data!r}")
     values = _checked("calibrate", options, _CALIBRATE)
-    sources = [os.fspath(source) for source in data]
-    result, reasons = native.calibrate(os.fspath(model), sources, os.fspath(output), values)
-    _delivered(reasons, result is not None)
-    return Ranges(Path(output), *result)
+    values |= {"input": os.fspath(model), "data": data, "output": os.fspath(output)}
+    return _ranges(native.CALIBRATE, values, output)
 
 
 def merge_ranges(inputs: Iterable[str | os.PathLike[str]], output: str | os.PathLike[str]) -> Ranges:
@@ -107,6 +109,4 @@ def merge_ranges(inputs: Iterable[str | os.PathLike[str]], output: str | os.Path
     division of the samples gives the same file, bit for bit."""
     if isinstance(inputs, (str, os.PathLike)):
         raise TypeError(f"inputs is a list of files, not {inputs!r}")
-    result, reasons = native.merge_ranges([os.fspath(path) for path in inputs], os.fspath(output))
-    _delivered(reasons, result is not None)
-    return Ranges(Path(output), *result)
+    return _ranges(native.MERGE_RANGES, {"inputs": inputs, "output": os.fspath(output)}, output)

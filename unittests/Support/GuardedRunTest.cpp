@@ -133,4 +133,36 @@ TEST(GuardedRun, aRunInsideIsPartOfTheOuterOne) {
   EXPECT_FALSE(went);
 }
 
+/// The distance in bytes of two variables on the stack.
+static size_t distance(const char *a, const char *b) {
+  return a < b ? b - a : a - b;
+}
+
+TEST(GuardedRun, callbacksRunOnTheCallersStack) {
+  char outer = 0;
+  unsigned calls = 0;
+  EXPECT_EQ(text(runGuarded([&] {
+              char inner = 0;
+              for (unsigned i = 0; i != 3; ++i)
+                callOnOuterStack([&] {
+                  char here = 0;
+                  EXPECT_LT(distance(&outer, &here), size_t(64) << 10);
+                  ++calls;
+                });
+              if (!kIsSanitized) // Their stacks cannot be switched.
+                EXPECT_GT(distance(&outer, &inner), size_t(64) << 10);
+            })),
+            "");
+  callOnOuterStack([&] { ++calls; });
+  EXPECT_EQ(calls, 4u);
+}
+
+TEST(GuardedRun, aRunEndsAfterAFailureInACallback) {
+  EXPECT_NE(text(runGuarded([] {
+              callOnOuterStack([] { reportFatalUsageError("no such luck"); });
+            })),
+            "");
+  EXPECT_EQ(text(runGuarded([] {})), "");
+}
+
 } // namespace

@@ -22,6 +22,11 @@ namespace tfuse {
 /// the outer one.
 llvm::Error runGuarded(llvm::function_ref<void()> body);
 
+/// Inside a guarded run: calls `callback` on the stack of the caller of
+/// `runGuarded`. Interpreters that check the limits of a thread's stack
+/// (CPython 3.14) need this. Outside of a run it is an ordinary call.
+void callOnOuterStack(llvm::function_ref<void()> callback);
+
 } // namespace tfuse
 
 #endif // TFUSE_SUPPORT_GUARDEDRUN_H

@@ -1,0 +1,90 @@
+"""The cost of the Python package beside that of the command line: time of the import and of a conversion, and memory
+over many conversions. Times are minima of several runs, so that other load of the machine matters less."""
+
+import os
+import pathlib
+import subprocess
+import sys
+import threading
+import time
+
+import tfuse
+
+BUILD = pathlib.Path(tfuse.__file__).parents[2]
+PACKAGES = pathlib.Path(tfuse.__file__).parents[1]
+#: Milliseconds.
+IMPORT_LIMIT = 40
+OVERHEAD_LIMIT = 20
+
+
+def fastest(*command, runs: int = 12) -> float:
+    """Milliseconds of the fastest run of a command, after one that fills caches."""
+    # Installed packages have bytecode.
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {"PYTHONPATH": str(PACKAGES)}
+    times = []
+    for _ in range(runs + 1):
+        start = time.perf_counter()
+        subprocess.run([str(word) for word in command], check=True, env=environment, stdout=subprocess.DEVNULL)
+        times.append(1000 * (time.perf_counter() - start))
+    return min(times[1:])
+
+
+def test_import_is_fast():
+    assert fastest(sys.executable, "-c", "import tfuse") - fastest(sys.executable, "-c", "pass") <= IMPORT_LIMIT
+
+
+def test_a_conversion_costs_little_more_than_the_command_line(small_cnn, tmp_path):
+    """The first conversion of a process; the start of Python and the import are apart."""
+    output = tmp_path / "m.tflite"
+    command_line = fastest(BUILD / "bin" / "tfuse", "convert", small_cnn, "-o", output)
+    code = f"import tfuse; tfuse.convert({str(small_cnn)!r}, {str(output)!r})"
+    python = fastest(sys.executable, "-c", code) - fastest(sys.executable, "-c", "import tfuse")
+    assert python - command_line <= OVERHEAD_LIMIT
+
+
+def resident() -> int:
+    """Bytes of memory of this process."""
+    pages = int(pathlib.Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_memory_does_not_grow(small_cnn, tmp_path):
+    """1,000 conversions, each with a callback and every fourth with an error. A leak of 4 kB each would fail."""
+
+    def work(count: int) -> None:
+        for index in range(count):
+            tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"], on_phase=lambda phase: None)
+            if index % 4 == 0:
+                try:
+                    tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["none"])
+                except tfuse.ConversionError:
+                    pass
+
+    work(200)
+    before = resident()
+    work(1000)
+    assert resident() - before < 4_000_000
+
+
+def test_four_threads_convert_at_once(small_cnn, tmp_path):
+    """All four are inside of a conversion at the same time: each waits there for the others."""
+    meeting = threading.Barrier(4, timeout=60)
+    failures = []
+
+    def meet(phase: str) -> None:
+        if phase == "import":
+            meeting.wait()
+
+    def work(index: int) -> None:
+        try:
+            tfuse.convert(small_cnn, tmp_path / f"{index}.tflite", on_phase=meet)
+        except Exception as failure:
+            failures.append(failure)
+
+    threads = [threading.Thread(target=work, args=(index,)) for index in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures
+    assert len({(tmp_path / f"{index}.tflite").read_bytes() for index in range(4)}) == 1
