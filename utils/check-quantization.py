@@ -99,7 +99,7 @@ def properties(text: str) -> Facts:
     pattern = r"((?:\n    case BuiltinOperator_\w+:)+)(.*?)(?=\n    case |\n    default)"
     for cases, body in re.findall(pattern, text[text.index("switch (op_code)") :], re.DOTALL):
         for op in re.findall(r"BuiltinOperator_(\w+)", cases):
-            if op in ("LSTM", "UNIDIRECTIONAL_SEQUENCE_LSTM", "SVDF"):
+            if op in ("LSTM", "UNIDIRECTIONAL_SEQUENCE_LSTM"):
                 continue  # Their properties depend on the variant; test/e2e/run_quantized_lstm.py runs them.
             is_quantizable = "property.quantizable = false" not in body
             facts[op] = {
@@ -111,6 +111,9 @@ def properties(text: str) -> Facts:
                 if found := re.search(rf"restricted_value_int{width} = \{{([^,]+), ([-\d]+)\}}", body):
                     scale = eval(found[1].replace("f", ""))  # A quotient of numbers.
                     facts[op][f"fixed{width}"] = [scale, int(found[2])]
+            # The bias of SVDF: the other ops derive the scale from operands 0 and 1, without a number of the bias.
+            if found := re.search(r"derived_scale = \{\{(\d), (\d)\}.*\{(\d), tensor_property_bias\}", body, re.DOTALL):
+                facts[op]["bias"] = [int(found[3]), [int(found[1]), int(found[2])]]
             if found := re.search(r"per_axis_index = (\d+)", body):
                 facts[op]["axis"] = int(found[1])
     return facts

@@ -67,7 +67,7 @@ bool canEvaluate(Operation *op) {
          tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell") ||
          op->hasTrait<tfl::IsRecurrentSequence>() ||
          isa<tfl::NoValueOp, tfl::WhileOp, tfl::NewStateOp, tfl::FinalStateOp,
-             tfl::ControlNodeOp>(op) ||
+             tfl::ControlNodeOp, tfl::LSTMOp, tfl::SVDFOp>(op) ||
          eval::hasKernel(op->getName().getStringRef());
 }
 
@@ -171,8 +171,10 @@ Error Interpreter::runOp(Operation *op) {
     set(op->getResult(0), left.lookup(op->getOperand(0)));
     return Error::success();
   }
-  if (isa<tfl::UnidirectionalSequenceLSTMOp>(op))
+  if (isa<tfl::UnidirectionalSequenceLSTMOp, tfl::LSTMOp>(op))
     return runFusedLSTM(op, 0);
+  if (isa<tfl::SVDFOp>(op))
+    return runSVDF(op);
   if (isa<tfl::BidirectionalSequenceLSTMOp>(op)) {
     if (Error error = runFusedLSTM(op, 0))
       return error;

@@ -112,6 +112,10 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   auto at = [&](unsigned index) { return tensor(op->getOperand(index)); };
   HostTensor sequence = at(0), hidden = at(layout.states),
              cell = at(layout.states + 1);
+  // LSTM computes one time step.
+  bool isStep = isa<tfl::LSTMOp>(op);
+  if (isStep && sequence && sequence.rank() == 2)
+    sequence = sequence.reshaped({sequence.dim(0), 1, sequence.dim(1)});
   SequenceSizes sizes;
   if (!readSizes(sizes, sequence, boolAttr(op, "time_major"),
                  at(layout.weights + 1), hidden) ||
@@ -156,6 +160,8 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   }
   SmallVector<int64_t> shape(sequence.shape());
   shape.back() = sizes.units;
+  if (isStep)
+    shape.erase(shape.begin() + 1);
   std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
   computeLSTM(sizes, operands, floats.get(sequence), h, c, result);
   Type f32 = sequence.elementType();
@@ -200,6 +206,49 @@ Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
            fromFloats(sequence.elementType(), hidden.shape(), h));
   set(op->getResult(direction),
       fromFloats(sequence.elementType(), shape, result));
+  return Error::success();
+}
+
+Error Interpreter::runSVDF(Operation *op) {
+  auto svdf = cast<tfl::SVDFOp>(op);
+  HostTensor input = tensor(svdf.getInput()),
+             features = tensor(svdf.getFeatureWeights()),
+             time = tensor(svdf.getTimeWeights()),
+             bias = tensor(svdf.getInputGateBias()),
+             state = tensor(svdf.getActivationState());
+  if (!input || input.rank() != 2 || !features || features.rank() != 2 ||
+      !time || time.rank() != 2 || !state)
+    return unsupported(op, "the operands do not match the op's definition");
+  FilterSizes sizes;
+  sizes.batch = input.dim(0);
+  sizes.inputs = input.dim(1);
+  sizes.filters = features.dim(0);
+  sizes.memory = time.dim(1);
+  sizes.rank = svdf.getRank();
+  if (sizes.filters % sizes.rank != 0 || features.dim(1) != sizes.inputs ||
+      time.dim(0) != sizes.filters || sizes.memory == 0 ||
+      state.numElements() != sizes.batch * sizes.filters * sizes.memory ||
+      (bias && bias.numElements() != sizes.filters / sizes.rank))
+    return unsupported(op, "the operands do not match the op's definition");
+  if (Error error =
+          spend(sizes.batch * sizes.filters * (sizes.inputs + sizes.memory)))
+    return error;
+  FloatOperands floats;
+  FilterOperands operands;
+  operands.features = floats.get(features);
+  operands.time = floats.get(time);
+  operands.bias = floats.get(bias);
+  operands.activation = activationNamed(svdf.getFusedActivationFunction());
+  std::vector<float> memory = toFloats(state);
+  std::vector<float> result(size_t(sizes.batch * sizes.filters / sizes.rank));
+  computeSVDF(sizes, operands, floats.get(input), memory, result);
+  if (innerObserver)
+    innerObserver(op, "state", memory);
+  Type f32 = input.elementType();
+  setState(op, svdf.getActivationStateMutable().getOperandNumber(),
+           fromFloats(f32, state.shape(), memory));
+  set(op->getResult(0),
+      fromFloats(f32, {sizes.batch, sizes.filters / sizes.rank}, result));
   return Error::success();
 }
 

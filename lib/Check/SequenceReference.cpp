@@ -156,6 +156,30 @@ void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
 }
 
 //===----------------------------------------------------------------------===//
+// SVDF
+//===----------------------------------------------------------------------===//
+
+void computeSVDF(const FilterSizes &sizes, const FilterOperands &operands,
+                 Floats input, MutableArrayRef<float> state,
+                 MutableArrayRef<float> result) {
+  int64_t units = sizes.filters / sizes.rank;
+  for (int64_t row = 0; row < sizes.batch; ++row) {
+    Floats x = input.slice(row * sizes.inputs, sizes.inputs);
+    std::vector<float> sums(operands.bias.begin(), operands.bias.end());
+    sums.resize(size_t(units));
+    for (int64_t filter = 0; filter < sizes.filters; ++filter) {
+      MutableArrayRef<float> memory = state.slice(
+          (row * sizes.filters + filter) * sizes.memory, sizes.memory);
+      std::rotate(memory.begin(), memory.begin() + 1, memory.end());
+      memory.back() = dot(operands.features, filter, x);
+      sums[filter / sizes.rank] += dot(operands.time, filter, memory);
+    }
+    for (auto [unit, sum] : enumerate(sums))
+      result[row * units + unit] = activate(operands.activation, sum);
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // BlockLSTM
 //===----------------------------------------------------------------------===//
 

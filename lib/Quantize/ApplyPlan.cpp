@@ -5,13 +5,14 @@
 #include "Bias.h"
 #include "BiasCorrection.h"
 #include "OperandRoles.h"
-#include "QuantizedLSTM.h"
+#include "QuantizedRecurrent.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Quantize/Weights.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/MapVector.h"
 #include <cmath>
@@ -80,14 +81,14 @@ void PlanApplier::decide(Value value) {
   Decision decision{
       value, constant ? UniformQuantizedType() : plan.typeOf(value), {}};
   for (OpOperand &use : value.getUses()) {
-    // The states of a final_state follow those of the LSTM.
-    if (lstmOf(use.getOwner()))
+    // The state of a final_state follows that of the recurrent op.
+    if (recurrentOpOf(use.getOwner()))
       continue;
     auto op = dyn_cast<OpFactsInterface>(use.getOwner());
     if (op && plan.isQuantized(op) &&
-        (isLSTM(op) ? !isActivationOfLSTM(use)
-                    : roleInIntegers(op.getFacts().quant, use) !=
-                          OperandRole::Activation))
+        (isIntegerRecurrent(op) ? !isActivationOfRecurrent(use)
+                                : roleInIntegers(op.getFacts().quant, use) !=
+                                      OperandRole::Activation))
       continue;
     UniformQuantizedType type = plan.typeAt(use);
     if (!constant)
@@ -125,8 +126,30 @@ void PlanApplier::replaceWith(OpOperand &use, quant::QuantizedType type,
     value.getDefiningOp()->erase();
 }
 
+/// The integers of an imported variable tensor. The importer numbers variables
+/// so that they differ; the runtime starts each one at its zero point.
+static ElementsAttr variableOf(Operation *variable, quant::QuantizedType type) {
+  DenseElementsAttr number;
+  bool isSplat = matchPattern(variable, m_Constant(&number)) &&
+                 number.isSplat() && number.getNumElements() > 0;
+  double value =
+      isSplat ? number.getSplatValue<APFloat>().convertToDouble() : 0;
+  auto storage = cast<IntegerType>(type.getStorageType());
+  return DenseElementsAttr::get(
+      cast<ShapedType>(variable->getResult(0).getType()).clone(storage),
+      APInt(storage.getWidth(), static_cast<uint64_t>(value),
+            /*isSigned=*/false, /*implicitTrunc=*/true));
+}
+
 LogicalResult PlanApplier::replaceConstant(OpOperand &use,
                                            quant::QuantizedType type) {
+  if (Operation *op = use.get().getDefiningOp();
+      op->hasAttr("tfl.is_variable")) {
+    replaceWith(use, type, variableOf(op, type));
+    use.get().getDefiningOp()->setAttr("tfl.is_variable",
+                                       builder.getUnitAttr());
+    return success();
+  }
   ElementsAttr constant = viewableConstant(use.get());
   if (!constant)
     return emitUserError(use.getOwner(), Code::UnsupportedType)
@@ -254,8 +277,8 @@ static OpOperand *biasOf(OpFactsInterface op) {
 }
 
 LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
-  if (isLSTM(op))
-    return quantizeLSTM(
+  if (isIntegerRecurrent(op))
+    return quantizeRecurrent(
         op,
         [&](OpOperand &use, quant::QuantizedType type) {
           return replaceConstant(use, type);
@@ -322,12 +345,11 @@ LogicalResult PlanApplier::run() {
     for (Value result : op->getResults())
       decide(result);
   });
-  // Conversions may come between a state and the LSTM that uses it.
+  // Conversions may come between a state and the op that uses it.
   SmallVector<std::pair<tfl::FinalStateOp, unsigned>> finalStates;
   module.walk([&](tfl::FinalStateOp state) {
-    if (Operation *lstm = lstmOf(state); lstm && plan.isQuantized(lstm))
-      finalStates.emplace_back(state, isCellState(state) ? kCellStateOperand
-                                                         : kHiddenStateOperand);
+    if (Operation *op = recurrentOpOf(state); op && plan.isQuantized(op))
+      finalStates.emplace_back(state, stateOperandOf(state));
   });
   SmallVector<OpFactsInterface> quantizedOps;
   module.walk([&](OpFactsInterface op) {
@@ -349,8 +371,12 @@ LogicalResult PlanApplier::run() {
       use->set(value);
     }
   }
-  for (auto [state, operand] : finalStates)
-    state->setOperand(0, lstmOf(state)->getOperand(operand));
+  for (auto [state, operand] : finalStates) {
+    Value before = state.getState();
+    state->setOperand(0, recurrentOpOf(state)->getOperand(operand));
+    if (before.use_empty() && isConstant(before))
+      before.getDefiningOp()->erase();
+  }
   for (OpFactsInterface op : quantizedOps)
     if (failed(quantizeConstants(op)))
       return failure();

@@ -4,7 +4,6 @@
 
 #include "OpConfigs.h"
 #include "OperandRoles.h"
-#include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Quantize/Passes.h"

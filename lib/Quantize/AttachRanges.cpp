@@ -4,7 +4,7 @@
 
 #include "OpConfigs.h"
 #include "QuantizationPlan.h"
-#include "QuantizedLSTM.h"
+#include "QuantizedRecurrent.h"
 #include "tfuse/Quantize/Passes.h"
 #include "tfuse/Quantize/RangesFile.h"
 #include "tfuse/Quantize/TensorIds.h"
@@ -35,12 +35,9 @@ private:
   /// The unit attribute for tensors without statistics.
   Attribute rangeOf(StringRef id, const RangeMethod &method,
                     StorageForm storage);
-  /// The range of a tensor inside a recurrent op: of all values, as that of its
-  /// state, where a clipping error feeds back in each time step.
-  Attribute rangeInside(Operation *op, StringRef part, StorageForm storage) {
-    return rangeOf(TensorIds::inside(ids.of(op->getResult(0)), part),
-                   RangeMethod::minMax(), storage);
-  }
+  /// Sets the ranges of tensors inside a recurrent op: of all values, as that
+  /// of its state, where a clipping error feeds back in each time step.
+  void attachInside(Operation *op, StringRef attr, ArrayRef<StringRef> parts);
 
   const TensorIds &ids;
   const RangesFile &file;
@@ -78,21 +75,26 @@ void RangeAttacher::attachTo(func::FuncOp function) {
 void RangeAttacher::attachTo(Operation *op) {
   SmallVector<Attribute> ranges;
   // The hidden state of an LSTM has the type of the result.
-  RangeMethod chosen = isLSTM(op) ? RangeMethod::minMax() : method;
+  RangeMethod chosen = hiddenStateOf(op) ? RangeMethod::minMax() : method;
   for (Value result : op->getResults())
     ranges.push_back(rangeOf(ids.of(result), chosen, formOf(op)));
   if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
     op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
-  if (!isLSTM(op))
-    return;
-  constexpr StorageForm words{16, /*isSymmetric=*/true};
-  op->setAttr(kCellRangeAttr, rangeInside(op, "cell_state", words));
-  op->setAttr(kHiddenRangeAttr, rangeInside(op, "hidden_state", formOf(op)));
-  op->setAttr(kGateRangesAttr,
-              builder.getArrayAttr({rangeInside(op, "input_gate", words),
-                                    rangeInside(op, "forget_gate", words),
-                                    rangeInside(op, "cell_gate", words),
-                                    rangeInside(op, "output_gate", words)}));
+  attachInside(op, tfl::kStateRangesAttr, innerTensorsOf(op).states);
+  attachInside(op, tfl::kIntermediateRangesAttr,
+               innerTensorsOf(op).intermediates);
+}
+
+void RangeAttacher::attachInside(Operation *op, StringRef attr,
+                                 ArrayRef<StringRef> parts) {
+  SmallVector<Attribute> ranges;
+  for (StringRef part : parts)
+    ranges.push_back(part.empty() ? builder.getUnitAttr()
+                                  : rangeOf(TensorIds::inside(
+                                                ids.of(op->getResult(0)), part),
+                                            RangeMethod::minMax(), formOf(op)));
+  if (!ranges.empty())
+    op->setAttr(attr, builder.getArrayAttr(ranges));
 }
 
 Error attachRanges(ModuleOp module, const RangesFile &file,

@@ -4,7 +4,7 @@
 
 #include "FakeQuant.h"
 #include "OperandRoles.h"
-#include "QuantizedLSTM.h"
+#include "QuantizedRecurrent.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
@@ -50,18 +50,6 @@ static std::optional<Range> rangeOfConstant(Value value) {
   return isFinite ? std::optional<Range>({min, max}) : std::nullopt;
 }
 
-std::optional<Range> rangeOfAttr(Attribute attr) {
-  auto pair = dyn_cast_or_null<ArrayAttr>(attr);
-  if (!pair || pair.size() != 2)
-    return std::nullopt;
-  auto min = dyn_cast<FloatAttr>(pair[0]), max = dyn_cast<FloatAttr>(pair[1]);
-  if (!min || !max || !(min.getValueAsDouble() <= max.getValueAsDouble()) ||
-      !std::isfinite(min.getValueAsDouble()) ||
-      !std::isfinite(max.getValueAsDouble()))
-    return std::nullopt;
-  return Range{min.getValueAsDouble(), max.getValueAsDouble()};
-}
-
 /// The range that FAKE_QUANT or an attribute gives a value. That of training
 /// comes first: the model was trained to saturate there.
 static std::optional<Range> givenRange(Value value) {
@@ -98,10 +86,12 @@ static Value insideControlNode(Value value) {
 QuantizationPlan::QuantizedType
 QuantizationPlan::fixedTypeOf(Value value) const {
   value = insideControlNode(value);
-  if (Operation *lstm = lstmOf(value.getDefiningOp()))
-    return quantizedOps.contains(lstm) && isCellState(value.getDefiningOp())
-               ? cellType(lstm)
+  if (Operation *recurrent = recurrentOpOf(value.getDefiningOp())) {
+    unsigned state = stateOperandOf(value.getDefiningOp());
+    return quantizedOps.contains(recurrent) && state != hiddenStateOf(recurrent)
+               ? typeOfState(recurrent, state)
                : QuantizedType();
+  }
   auto op = value.getDefiningOp<OpFactsInterface>();
   if (!op)
     return {};
@@ -111,7 +101,7 @@ QuantizationPlan::fixedTypeOf(Value value) const {
                        range.zeroPoint);
   if (auto trained = dyn_cast<tfl::FakeQuantOp>(*op))
     return activationType(context, bitsOf(value), quantize::rangeOf(trained));
-  return {};
+  return typeOfRecurrentResult(op, rangeOf(value));
 }
 
 std::optional<Range> QuantizationPlan::rangeOf(Value value) const {
@@ -140,15 +130,18 @@ bool QuantizationPlan::inferRangesOf(Operation *op) {
     for (Value target : targetsOf(use))
       if (!givenRange(target))
         changed |= widen(target, rangeOf(use.get()));
-  if (Operation *lstm = lstmOf(op))
+  if (Operation *recurrent = recurrentOpOf(op)) {
+    unsigned state = stateOperandOf(op);
     return changed |
-           widen(op->getResult(0),
-                 isCellState(op) ? rangeOfAttr(lstm->getAttr(kCellRangeAttr))
-                                 : rangeOf(lstm->getResult(0)));
+           widen(op->getResult(0), state == hiddenStateOf(recurrent)
+                                       ? rangeOf(recurrent->getResult(0))
+                                       : rangeOfState(recurrent, state));
+  }
   // The hidden state has the type of the result.
-  if (isLSTM(op))
-    return changed | widen(op->getResult(0),
-                           rangeOf(op->getOperand(kHiddenStateOperand)));
+  if (std::optional<unsigned> hidden = hiddenStateOf(op)) {
+    changed |= widen(op->getResult(0), rangeOf(op->getOperand(*hidden)));
+    return changed | widen(op->getResult(0), rangeOfState(op, *hidden));
+  }
   if (!movesIntegers(op))
     return changed;
   // The samples do not look up every row of a constant table.
@@ -308,8 +301,8 @@ unsigned QuantizationPlan::bitsOf(Value value) const {
   Operation *producer = value.getDefiningOp();
   if (auto trained = dyn_cast<tfl::FakeQuantOp>(*producer))
     return bitsOf(trained.getInput());
-  Operation *lstm = lstmOf(producer);
-  return bitsOf(lstm ? lstm : producer);
+  Operation *recurrent = recurrentOpOf(producer);
+  return bitsOf(recurrent ? recurrent : producer);
 }
 
 unsigned QuantizationPlan::groupOf(Value value) const {
@@ -358,8 +351,8 @@ bool QuantizationPlan::canBeQuantized(Value value) const {
   if (isa<BlockArgument>(value))
     return options.quantizesInputs;
   value = insideControlNode(value);
-  if (Operation *lstm = lstmOf(value.getDefiningOp()))
-    return quantizedOps.contains(lstm);
+  if (Operation *recurrent = recurrentOpOf(value.getDefiningOp()))
+    return quantizedOps.contains(recurrent);
   return quantizedOps.contains(value.getDefiningOp());
 }
 
@@ -372,7 +365,7 @@ void QuantizationPlan::formGroups() {
     group.bits = bitsOf(value);
     group.isTouched |=
         quantizedOps.contains(value.getDefiningOp()) ||
-        lstmOf(value.getDefiningOp()) ||
+        recurrentOpOf(value.getDefiningOp()) ||
         any_of(value.getUsers(),
                [&](Operation *user) { return quantizedOps.contains(user); }) ||
         (isa<BlockArgument>(value) && options.quantizesInputs);
@@ -382,9 +375,11 @@ void QuantizationPlan::formGroups() {
       unite(a, b);
   };
   for (Operation *op : quantizedOps)
-    if (isLSTM(op))
-      if (Value cell = op->getOperand(kCellStateOperand); canBeQuantized(cell))
-        groups[groupOf(cell)].fixed = cellType(op);
+    if (isIntegerRecurrent(op))
+      for (int operand : cast<OpFactsInterface>(op).getFacts().stateful)
+        if (Value state = op->getOperand(operand);
+            operand != hiddenStateOf(op) && canBeQuantized(state))
+          groups[groupOf(state)].fixed = typeOfState(op, operand);
   for (const auto &set : passed)
     for (void *member : passed.members(*set))
       uniteIfQuantized(Value::getFromOpaquePointer(set->getData()),
@@ -402,12 +397,13 @@ void QuantizationPlan::formGroups() {
         uniteIfQuantized(target, use.get());
       }
     }
-    if (Operation *lstm = lstmOf(op); lstm && !isCellState(op))
-      uniteIfQuantized(lstm->getResult(0), op->getResult(0));
+    if (Operation *recurrent = recurrentOpOf(op);
+        recurrent && stateOperandOf(op) == hiddenStateOf(recurrent))
+      uniteIfQuantized(recurrent->getResult(0), op->getResult(0));
     if (!quantizedOps.contains(op))
       return;
-    if (isLSTM(op))
-      uniteIfQuantized(op->getResult(0), op->getOperand(kHiddenStateOperand));
+    if (std::optional<unsigned> hidden = hiddenStateOf(op))
+      uniteIfQuantized(op->getResult(0), op->getOperand(*hidden));
     if (!movesIntegers(op))
       return;
     Value first;
@@ -462,7 +458,8 @@ void QuantizationPlan::adoptTypesOfUsers() {
     Operation *op =
         uses.numResults == 1 ? uses.result.getDefiningOp() : nullptr;
     if (uses.agree && uses.wanted && op && quantizedOps.contains(op) &&
-        !isLSTM(op) && !movesIntegers(op) && !fixedTypeOf(uses.result))
+        !isIntegerRecurrent(op) && !movesIntegers(op) &&
+        !fixedTypeOf(uses.result))
       groups[group].fixed = *uses.wanted;
   }
 }
@@ -504,22 +501,22 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
   unsigned bits = bitsOf(op);
   std::string noKernel =
       ("there is no kernel for int" + Twine(bits) + " tensors").str();
-  bool writesCellState = false;
+  bool writesWideState = false;
   for (OpOperand &use : op->getUses()) {
     auto user = dyn_cast<OpFactsInterface>(use.getOwner());
     if (!user || !is_contained(user.getFacts().stateful,
                                static_cast<int>(use.getOperandNumber())))
       continue;
     // The op's result is the variable tensor of the user.
-    if (!isLSTM(user) || whyFloat(user))
+    if (!isIntegerRecurrent(user) || whyFloat(user))
       return {"it writes the state of an op that stays float"};
-    writesCellState |= use.getOperandNumber() == kCellStateOperand;
+    writesWideState |= use.getOperandNumber() != hiddenStateOf(user);
   }
   if (options.isMicro && isa<tfl::FillOp>(*op) &&
-      (bits == 16 || writesCellState))
+      (bits == 16 || writesWideState))
     return {"TFLite Micro's kernel fills no int16 tensors"};
-  if (isLSTM(op)) {
-    if (Refusal refusal = whyFloatLSTM(op, bits, options.isMicro))
+  if (isIntegerRecurrent(op)) {
+    if (Refusal refusal = whyFloatRecurrent(op, bits, options.isMicro))
       return refusal;
     if (!rangeOf(op->getOperand(0)) || !rangeOf(op->getResult(0)))
       return {"the range of its input or result is unknown",
@@ -595,7 +592,7 @@ void QuantizationPlan::chooseOps() {
 /// unless they are connected, through other such ops, with an op that computes.
 void QuantizationPlan::dropUnconnectedOps() {
   auto moves = [&](Operation *op) {
-    return quantizedOps.contains(op) && !isLSTM(op) && movesIntegers(op);
+    return quantizedOps.contains(op) && movesIntegers(op);
   };
   llvm::DenseSet<Operation *> connected;
   SmallVector<Operation *> worklist;
@@ -691,10 +688,12 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
 QuantizationPlan::QuantizedType
 QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
   Operation *op = use.getOwner();
-  if (isLSTM(op) && use.getOperandNumber() == kHiddenStateOperand)
-    return typeOf(op->getResult(0));
-  if (isLSTM(op) && use.getOperandNumber() == kCellStateOperand)
-    return cellType(op);
+  unsigned operand = use.getOperandNumber();
+  if (isIntegerRecurrent(op) &&
+      is_contained(cast<OpFactsInterface>(op).getFacts().stateful,
+                   static_cast<int>(operand)))
+    return operand == hiddenStateOf(op) ? typeOf(op->getResult(0))
+                                        : typeOfState(op, operand);
   if (movesIntegers(op))
     for (Value result : op->getResults())
       if (isFloat(result.getType()))
@@ -714,7 +713,7 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
                ? typeInQuantizedOp(use)
                : QuantizedType();
   }
-  if (lstmOf(op))
+  if (recurrentOpOf(op))
     return typeOf(use.get());
   SmallVector<Value, 4> targets = targetsOf(use);
   if (!targets.empty())

@@ -193,7 +193,9 @@ void QuantizePass::runOnOperation() {
   }
   updateFunctionTypes(module);
   module.walk([](Operation *op) {
-    op->removeAttr(kRangesAttr);
+    for (StringRef name :
+         {kRangesAttr, tfl::kStateRangesAttr, tfl::kIntermediateRangesAttr})
+      op->removeAttr(name);
     op->removeAttr(kInputMeansAttr);
     if (auto function = dyn_cast<func::FuncOp>(op))
       for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)

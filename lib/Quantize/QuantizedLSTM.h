@@ -1,7 +1,8 @@
 //===- QuantizedLSTM.h - Types of an integer LSTM ---------------*- C++ -*-===//
 //
 // UNIDIRECTIONAL_SEQUENCE_LSTM with integers, as LiteRT's interpreter (int8)
-// and TFLite Micro (int8, int16) compute it:
+// and TFLite Micro (int8, int16) compute it, and LSTM, one time step of it, as
+// the interpreter computes it (int8):
 //
 // | operand                        | type                                     |
 // |--------------------------------|------------------------------------------|
@@ -20,67 +21,32 @@
 // The op has five intermediates: the gates before layer normalization (int16)
 // and the hidden state before the projection (int8, symmetric).
 //
-// Source: tflite/kernels/unidirectional_sequence_lstm.cc of LiteRT; the same
-// rules are in tflite/converter/tools/optimize/operator_property.cc.
+// Source: tflite/kernels/unidirectional_sequence_lstm.cc and lstm.cc of LiteRT;
+// the same rules are in tflite/converter/tools/optimize/operator_property.cc.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_LIB_QUANTIZE_QUANTIZEDLSTM_H
 #define TFUSE_LIB_QUANTIZE_QUANTIZEDLSTM_H
 
-#include "Parameters.h"
-#include "Refusal.h"
-
-#include "mlir/IR/Operation.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/Support/LogicalResult.h"
-#include <string>
+#include "QuantizedRecurrent.h"
 
 namespace tfuse::quantize {
-
-/// Attributes with ranges of tensors inside the op: two floats each.
-inline constexpr llvm::StringLiteral kCellRangeAttr = "tfl.cell_range";
-/// The hidden state before the projection.
-inline constexpr llvm::StringLiteral kHiddenRangeAttr = "tfl.hidden_range";
-/// Input, forget, cell and output gate before layer normalization: an array of
-/// four ranges.
-inline constexpr llvm::StringLiteral kGateRangesAttr = "tfl.gate_ranges";
-
-/// The range in an attribute; nothing if the attribute is malformed.
-std::optional<Range> rangeOfAttr(mlir::Attribute attr);
 
 /// True for ops that this file describes.
 bool isLSTM(mlir::Operation *op);
 
-/// The LSTM whose state a `tfl.final_state` reads; null for other ops.
-mlir::Operation *lstmOf(mlir::Operation *finalState);
-/// Whether that state is the cell state; otherwise it is the hidden state.
-bool isCellState(mlir::Operation *finalState);
+/// The operand with the hidden state, which has the type of the result.
+inline constexpr unsigned kHiddenStateOperand = 18;
 
-/// The reason the LSTM stays float; empty if there is a kernel for activations
-/// with `bits` bits, and all ranges are known.
 Refusal whyFloatLSTM(mlir::Operation *op, unsigned bits, bool isMicro);
 
-/// The operands with the hidden state and the cell state.
-inline constexpr unsigned kHiddenStateOperand = 18, kCellStateOperand = 19;
+/// The type of a cell state.
+mlir::quant::UniformQuantizedType cellType(mlir::MLIRContext *context,
+                                           Range range);
 
-/// Whether the operand is the input or a state: other operands are constants.
-bool isActivationOfLSTM(mlir::OpOperand &use);
-
-/// The type of the cell state.
-mlir::quant::UniformQuantizedType cellType(mlir::Operation *op);
-
-/// Calls `replace` with each weight and its type, and `replaceBias` with each
-/// bias, its scale and its bits, once the input and the result have their
-/// types; gives the op its intermediates. Fails if a callback does, or with a
-/// diagnostic for infinite or NaN weights.
-llvm::LogicalResult quantizeLSTM(
-    mlir::Operation *op,
-    llvm::function_ref<llvm::LogicalResult(mlir::OpOperand &,
-                                           mlir::quant::QuantizedType)>
-        replace,
-    llvm::function_ref<llvm::LogicalResult(mlir::OpOperand &, double, unsigned)>
-        replaceBias);
+llvm::LogicalResult quantizeLSTM(mlir::Operation *op, ReplaceWeights replace,
+                                 ReplaceBias replaceBias);
 
 } // namespace tfuse::quantize
 

@@ -74,6 +74,16 @@ Expected<TensorIds> TensorIds::of(ModuleOp module) {
   return std::move(result);
 }
 
+InnerTensors innerTensorsOf(Operation *op) {
+  if (isa<tfl::UnidirectionalSequenceLSTMOp, tfl::LSTMOp>(op))
+    return {{"", "cell_state"},
+            {"input_gate", "forget_gate", "cell_gate", "output_gate",
+             "hidden_state"}};
+  if (isa<tfl::SVDFOp>(op))
+    return {{"state"}, {}};
+  return {};
+}
+
 //===----------------------------------------------------------------------===//
 // Fingerprint
 //===----------------------------------------------------------------------===//

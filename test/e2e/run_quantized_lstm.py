@@ -186,8 +186,8 @@ func.func @main(%x: {sequence} {{tfl.range = {self.range("input")}}}) -> {result
   %y = "tfl.unidirectional_sequence_lstm"({", ".join(name for name, _ in operands)}) {{
     cell_clip = {case.cell_clip} : f32, proj_clip = 0.0 : f32, fused_activation_function = "TANH",
     time_major = {str(case.time_major).lower()}, tfl.ranges = [{self.range("result")}],
-    tfl.cell_range = {self.range("cell")}, tfl.hidden_range = {self.range("hidden")},
-    tfl.gate_ranges = [{gates}]}} : ({", ".join(kind for _, kind in operands)}) -> {result}
+    tfl.state_ranges = [unit, {self.range("cell")}],
+    tfl.intermediate_ranges = [{gates}, {self.range("hidden")}]}} : ({", ".join(kind for _, kind in operands)}) -> {result}
   return %y : {result}
 }}
 """

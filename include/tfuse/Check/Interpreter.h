@@ -53,8 +53,8 @@ public:
   /// Sets the kernel of `tfl.custom` ops; without one, they are not evaluated.
   void setCustomKernel(Kernel kernel) { customKernel = std::move(kernel); }
 
-  /// Called with each inner tensor of each evaluated LSTM: the op, the name of
-  /// the tensor (SequenceOperands::observer) and its values.
+  /// Called with each inner tensor of each evaluated LSTM or SVDF: the op, the
+  /// name of the tensor (SequenceOperands::observer; "state") and its values.
   using InnerObserver = std::function<void(mlir::Operation *, llvm::StringRef,
                                            llvm::ArrayRef<float>)>;
   void setInnerObserver(InnerObserver observer) {
@@ -108,6 +108,7 @@ private:
   void setState(mlir::Operation *op, unsigned operand, eval::HostTensor tensor);
   llvm::Error runFusedLSTM(mlir::Operation *op, unsigned direction);
   llvm::Error runFusedSimple(mlir::Operation *op, unsigned direction);
+  llvm::Error runSVDF(mlir::Operation *op);
   llvm::Error runBlockLSTM(mlir::Operation *op);
   llvm::Error countMultiplications(mlir::Operation *op);
   llvm::Error spend(int64_t multiplications);

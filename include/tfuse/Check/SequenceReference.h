@@ -1,8 +1,9 @@
 //===- SequenceReference.h - Definitions of recurrent ops -------*- C++ -*-===//
 //
 // UNIDIRECTIONAL_SEQUENCE_LSTM, UNIDIRECTIONAL_SEQUENCE_RNN, each direction of
-// BIDIRECTIONAL_SEQUENCE_LSTM and TensorFlow's BlockLSTM by their definitions,
-// on plain floats: the reference for fusions. Nothing here is fast.
+// BIDIRECTIONAL_SEQUENCE_LSTM, SVDF and TensorFlow's BlockLSTM by their
+// definitions, on plain floats: the reference for fusions. Nothing here is
+// fast.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,6 +67,25 @@ void computeLSTM(const SequenceSizes &sizes, const SequenceOperands &operands,
 void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
                    Floats sequence, llvm::MutableArrayRef<float> hidden,
                    llvm::MutableArrayRef<float> result);
+
+/// Sizes of SVDF: each unit is the sum of `rank` filters, which remember their
+/// results of the last `memory` time steps.
+struct FilterSizes {
+  int64_t batch = 0, inputs = 0, filters = 0, rank = 1, memory = 0;
+};
+
+struct FilterOperands {
+  /// A row for each filter.
+  Floats features, time;
+  Floats bias;
+  Activation activation = Activation::None;
+};
+
+/// One time step of SVDF. `state` [batch, filters, memory] is the state before
+/// the step, and then after it; the newest result of a filter is the last.
+void computeSVDF(const FilterSizes &sizes, const FilterOperands &operands,
+                 Floats input, llvm::MutableArrayRef<float> state,
+                 llvm::MutableArrayRef<float> result);
 
 /// The operands of BlockLSTM as in TensorFlow: a matrix with a row for each
 /// input and each state, and a column for each cell of the four gates.

@@ -25,6 +25,16 @@
 
 namespace tfuse::quantize {
 
+/// The tensors inside a recurrent op whose ranges its integer kernel needs, in
+/// the order of the operands OpFacts::stateful and of OpFacts::intermediates.
+/// The names are the parts of TensorIds::inside; an empty name stands for a
+/// state with the type of the result.
+struct InnerTensors {
+  llvm::SmallVector<llvm::StringRef, 2> states;
+  llvm::SmallVector<llvm::StringRef, 5> intermediates;
+};
+InnerTensors innerTensorsOf(mlir::Operation *op);
+
 class TensorIds {
 public:
   /// The ids of all values that are tensors in the exported file. Fails if the

@@ -235,7 +235,9 @@ private:
   Expected<Value> valueOf(int32_t i, bool asNarrowWeights = false);
   Value none();
   Error readOne(TableView op, unsigned position);
-  Error readRanges(ArrayRef<int32_t> outputs, Operation *op);
+  Error readRanges(Operation *op, llvm::StringRef attr,
+                   ArrayRef<int32_t> tensors);
+  Error readRanges(TableView op, Operation *made);
   ValueRange wrapInControlNode(Operation *op, ControlNode &node);
 
   ReaderContext &reader;
@@ -330,18 +332,41 @@ ValueRange SubgraphReader::wrapInControlNode(Operation *op, ControlNode &node) {
   return control.getOutputs();
 }
 
-/// Sets the ranges of the results of an op.
-Error SubgraphReader::readRanges(ArrayRef<int32_t> outputs, Operation *op) {
+/// Sets an attribute with the ranges of tensors unless all are unknown.
+Error SubgraphReader::readRanges(Operation *op, llvm::StringRef attr,
+                                 ArrayRef<int32_t> tensors) {
   SmallVector<Attribute> ranges;
-  for (int32_t output : outputs) {
-    Expected<Attribute> range = reader.tensors.rangeOf(tensor(output));
+  for (int32_t i : tensors) {
+    Expected<Attribute> range = isTensor(subgraph, i, /*mayBeAbsent=*/false)
+                                    ? reader.tensors.rangeOf(tensor(i))
+                                    : Expected<Attribute>(Attribute());
     if (!range)
       return range.takeError();
     ranges.push_back(*range ? *range : builder.getUnitAttr());
   }
   if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
-    op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
+    op->setAttr(attr, builder.getArrayAttr(ranges));
   return Error::success();
+}
+
+/// Sets the ranges of the results of an op, of its states and of its
+/// intermediate tensors.
+Error SubgraphReader::readRanges(TableView op, Operation *made) {
+  if (Error error = readRanges(made, kRangesAttr,
+                               op.vector<int32_t>(field::Operator_outputs)))
+    return error;
+  auto facts = dyn_cast<OpFactsInterface>(made);
+  if (!facts)
+    return Error::success();
+  ArrayRef<int32_t> inputs = op.vector<int32_t>(field::Operator_inputs);
+  SmallVector<int32_t> states;
+  for (int operand : facts.getFacts().stateful)
+    states.push_back(operand < static_cast<int>(inputs.size()) ? inputs[operand]
+                                                               : kNoTensor);
+  if (Error error = readRanges(made, kStateRangesAttr, states))
+    return error;
+  return readRanges(made, kIntermediateRangesAttr,
+                    op.vector<int32_t>(field::Operator_intermediates));
 }
 
 Error SubgraphReader::readOne(TableView op, unsigned position) {
@@ -372,7 +397,7 @@ Error SubgraphReader::readOne(TableView op, unsigned position) {
   if (!made)
     return made.takeError();
   if (reader.options.readsRanges)
-    if (Error error = readRanges(outputs, *made))
+    if (Error error = readRanges(op, *made))
       return error;
   ValueRange results = (*made)->getResults();
   auto node = order.find(position);

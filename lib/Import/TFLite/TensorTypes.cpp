@@ -188,16 +188,19 @@ Expected<Attribute> TensorReader::rangeOf(TableView tensor) {
       quantization.vector<float>(field::QuantizationParameters_max);
   if (isQuantized(tensor) || (least.empty() && most.empty()))
     return Attribute();
-  // Several ranges are those of the channels of a constant.
-  if (least.size() > 1 && least.size() == most.size())
-    return Attribute();
-  if (least.size() != 1 || most.size() != 1 || !std::isfinite(least[0]) ||
-      !std::isfinite(most[0]) || least[0] > most[0])
+  auto isValid = [](auto bounds) {
+    auto [low, high] = bounds;
+    return std::isfinite(low) && std::isfinite(high) && low <= high;
+  };
+  if (least.size() != most.size() ||
+      !llvm::all_of(llvm::zip_equal(least, most), isValid))
     return model.corrupt("the range of the tensor '" +
                          tensor.string(field::Tensor_name) + "' is invalid");
+  // Several ranges are those of the channels.
   Builder builder(context);
   return builder.getArrayAttr(
-      {builder.getF64FloatAttr(least[0]), builder.getF64FloatAttr(most[0])});
+      {builder.getF64FloatAttr(*llvm::min_element(least)),
+       builder.getF64FloatAttr(*llvm::max_element(most))});
 }
 
 Expected<mlir::TensorType> TensorReader::intermediateTypeOf(TableView tensor) {

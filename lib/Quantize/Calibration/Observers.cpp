@@ -114,7 +114,7 @@ private:
   tfl::CustomOp createObserver(OpBuilder &builder, Location loc);
   void insertBefore(Operation &original);
   void returnOnly(func::FuncOp function, Value token);
-  void addInnerTensors(Operation *lstm);
+  void addInnerTensors(Operation *op);
 
   ObservedModel &model;
   const TensorIds &ids;
@@ -145,17 +145,20 @@ void ObserverInsertion::returnOnly(func::FuncOp function, Value token) {
   }
 }
 
-/// Adds the tensors inside an LSTM, which the evaluator shows.
-void ObserverInsertion::addInnerTensors(Operation *lstm) {
-  StringRef id = ids.of(lstm->getResult(0));
-  if (id.empty())
+/// Adds the tensors inside a recurrent op, which the evaluator shows.
+void ObserverInsertion::addInnerTensors(Operation *op) {
+  InnerTensors inner = innerTensorsOf(op);
+  if (inner.states.empty() || ids.of(op->getResult(0)).empty())
     return;
-  llvm::StringMap<unsigned> &tensors = model.inner[copies.lookup(lstm)];
-  for (StringRef part : {"cell_state", "hidden_state", "input_gate",
-                         "forget_gate", "cell_gate", "output_gate"}) {
+  StringRef id = ids.of(op->getResult(0));
+  llvm::StringMap<unsigned> &tensors = model.inner[copies.lookup(op)];
+  for (StringRef part :
+       llvm::concat<StringRef>(inner.states, inner.intermediates)) {
+    if (part.empty())
+      continue;
     tensors[part] = model.recorder.tensors.size();
     model.recorder.tensors.push_back(
-        {TensorIds::inside(id, part), nodeName(lstm).str(), {}});
+        {TensorIds::inside(id, part), nodeName(op).str(), {}});
   }
 }
 
@@ -222,8 +225,7 @@ void ObserverInsertion::run(func::FuncOp original, bool isEntry) {
       insertBefore(op);
     llvm::for_each(results, [&](Value value) { collect(value); });
   }
-  original.walk(
-      [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
+  original.walk([&](Operation *op) { addInnerTensors(op); });
   if (operands.empty() && !isEntry)
     return;
   auto function = cast<func::FuncOp>(copies.lookup(original.getOperation()));

@@ -87,7 +87,7 @@ struct Observer {
 struct ObservedModel {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<Observer> observers;
-  /// For each LSTM of the copy, the recorder's tensors by the names of
+  /// For each recurrent op of the copy, the recorder's tensors by the names of
   /// check::SequenceOperands::observer.
   llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> inner;
   Recorder recorder;

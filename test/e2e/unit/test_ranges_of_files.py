@@ -26,7 +26,7 @@ def write(path, ranges, op="ADD"):
     model = schema.ModelT.InitFromObj(schema.Model.GetRootAs(content, 0))
     for tensor, (low, high) in zip(model.subgraphs[0].tensors, ranges, strict=True):
         tensor.quantization = schema.QuantizationParametersT()
-        tensor.quantization.min, tensor.quantization.max = [low], [high]
+        tensor.quantization.min, tensor.quantization.max = np.ravel(low).tolist(), np.ravel(high).tolist()
     builder = flatbuffers.Builder(1024)
     builder.Finish(model.Pack(builder), b"TFL3")
     path.write_bytes(bytes(builder.Output()))
@@ -55,6 +55,13 @@ def test_ranges_give_scales(tfuse, tmp_path):
     for (scale, zero_point), (low, high) in zip(scales(tmp_path / "int8.tflite"), RANGES, strict=True):
         assert scale == pytest.approx((high - low) / 255, rel=1e-5)
         assert zero_point == round(-128 - low / ((high - low) / 255))
+
+
+def test_ranges_of_channels_are_united(tfuse, tmp_path):
+    write(tmp_path / "float.tflite", (([-1.0, -0.5], [1.0, 3.0]), *RANGES[1:]))
+    run = quantize(tfuse, tmp_path / "float.tflite", tmp_path / "int8.tflite")
+    assert run.returncode == 0, run.stderr
+    assert scales(tmp_path / "int8.tflite")[0][0] == pytest.approx(4 / 255, rel=1e-5)
 
 
 @pytest.mark.parametrize("bad", [(np.nan, 1.0), (-np.inf, 1.0), (2.0, 1.0)])

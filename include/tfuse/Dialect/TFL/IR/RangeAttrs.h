@@ -12,6 +12,12 @@ namespace tfuse::tfl {
 inline constexpr llvm::StringLiteral kRangesAttr = "tfl.ranges";
 /// The range of a function's argument: two floats.
 inline constexpr llvm::StringLiteral kRangeAttr = "tfl.range";
+/// The ranges of an op's states and intermediate tensors, in the order of the
+/// operands OpFacts::stateful and of the attributes OpFacts::intermediates; the
+/// elements are as in kRangesAttr.
+inline constexpr llvm::StringLiteral kStateRangesAttr = "tfl.state_ranges";
+inline constexpr llvm::StringLiteral kIntermediateRangesAttr =
+    "tfl.intermediate_ranges";
 
 } // namespace tfuse::tfl
 
