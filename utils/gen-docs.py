@@ -24,6 +24,7 @@ REFERENCE = ROOT / "docs" / "reference"
 GROUPS = {
     "Arithmetic": "Grappler's ArithmeticOptimizer, on GraphDefs",
     "Remapper": "Grappler's Remapper, on GraphDefs",
+    "StableHLO": "Formulas in StableHLO programs",
     "Composite": "Annotated functions into single ops",
     "Recurrent": "Loops into recurrent ops",
     "Peephole": "Fusions on TFLite ops",

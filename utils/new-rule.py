@@ -183,6 +183,14 @@ GROUPS = {
         flag="-tf-fuse-recurrent=remarks",
         input=fill(OP_INPUT, {"dialect": "tf.Neg"}),
     ),
+    "StableHLO": Group(
+        id="stablehlo-{kebab}",
+        includes=["tfuse/Rules/Rule.h"],
+        base='RuleOn<{name}, NamedOps<"stablehlo", "negate">>',
+        body=fill(OP_RULE, {"op": "Operation *op"}),
+        flag="-stablehlo-recognize='only-rules={id} remarks'",
+        input=fill(OP_INPUT, {"dialect": "stablehlo.negate"}),
+    ),
     "Remapper": Group(
         id="remap-{kebab}",
         includes=["Matching/FusionRule.h"],

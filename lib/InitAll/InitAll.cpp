@@ -35,6 +35,7 @@
 #include "tfuse/Rules/Optimize/Passes.h"
 #include "tfuse/Rules/Peephole/Passes.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
+#include "tfuse/Rules/StableHLO/Passes.h"
 
 namespace tfuse {
 
@@ -60,6 +61,7 @@ void registerAllPasses() {
   registerCompositePasses();
   registerPeepholePasses();
   registerRecurrentPasses();
+  registerStableHLORulePasses();
   stablehlo::registerStableHLOPasses();
   tf::registerTFPasses();
   tfg::registerTFGPasses();

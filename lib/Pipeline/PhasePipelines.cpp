@@ -20,6 +20,7 @@
 #include "tfuse/Rules/Peephole/Passes.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
 #include "tfuse/Rules/RulePass.h"
+#include "tfuse/Rules/StableHLO/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/Passes.h"
@@ -143,9 +144,14 @@ static void addComposite(OpPassManager &passes, const PhaseOptions &options) {
 }
 
 static void addFreeze(OpPassManager &passes, const PhaseOptions &options) {
-  passes.addPass(runIf(ModuleProperty::Programs, [](OpPassManager &passes) {
+  passes.addPass(runIf(ModuleProperty::Programs, [&](OpPassManager &passes) {
     // The bodies of fused composites have no callers any more.
     passes.addPass(createSymbolDCEPass());
+    RecognizeStableHLOPassOptions formulas;
+    setSelection(formulas, options.selection);
+    formulas.semantics = options.rules.semantics;
+    formulas.remarks = options.rules.remarks;
+    passes.addPass(createRecognizeStableHLOPass(formulas, options.report));
     passes.addPass(createLegalizeStableHLOPass());
   }));
   // Inline calls first, so that each variable is read in the function that it

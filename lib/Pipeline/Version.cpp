@@ -4,6 +4,7 @@
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/StableHLO.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
@@ -14,7 +15,7 @@ std::string_view version() { return TFUSE_VERSION; }
 std::vector<RuleDescription> listRules() {
   std::vector<RuleDescription> result;
   for (llvm::ArrayRef<RuleInfo> group :
-       {compositeRules(), recurrentRules(), peepholeRules()})
+       {stableHLORules(), compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
       result.push_back({rule.id.str(), rule.group.str(), rule.summary.str(),
                         rule.isOnByDefault(Semantics::Finite)});

@@ -8,6 +8,7 @@
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/RuleDriver.h"
+#include "tfuse/Rules/StableHLO.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/IR/Verifier.h"
@@ -43,7 +44,7 @@ bool UserFusions::hasPattern(StringRef id) const {
 Error UserFusions::checkId(StringRef id, StringRef path) const {
   bool isKnown = has(id);
   for (ArrayRef<RuleInfo> group :
-       {compositeRules(), recurrentRules(), peepholeRules()})
+       {stableHLORules(), compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
       isKnown |= rule.id == id;
   if (!isKnown)

@@ -65,14 +65,14 @@ void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
 LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report &report,
                          const RuleOptions &options, const RuleApplier &apply,
-                         bool folds) {
+                         const Traversal &traversal) {
   RewritePatternSet patterns(root->getContext());
   addRulePatterns(patterns, rules, selection, report, options, apply);
   GreedyRewriteConfig config;
-  config.setUseTopDownTraversal(true);
+  config.setUseTopDownTraversal(traversal.topDown);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
-  config.enableFolding(folds);
-  config.enableConstantCSE(folds);
+  config.enableFolding(traversal.folds);
+  config.enableConstantCSE(traversal.folds);
   if (failed(applyPatternsGreedily(root, std::move(patterns), config)))
     return root->emitError(
         "no fixpoint was reached: rules keep rewriting each other's results");

@@ -30,16 +30,24 @@ void addRulePatterns(mlir::RewritePatternSet &patterns,
                      const RuleOptions &options = {},
                      const RuleApplier &apply = {});
 
-/// Applies the selected rules greedily, top down, to everything below `root`
-/// until none fires; dead ops are erased on the way and, if `folds` is set, ops
-/// folded and equal constants merged. Fails, with a diagnostic, when no
+/// How applyRules visits ops.
+struct Traversal {
+  /// Producers before users, or users before producers. The latter tries a rule
+  /// on the largest of several nested patterns first.
+  bool topDown = true;
+  /// Also folds ops and merges equal constants.
+  bool folds = true;
+};
+
+/// Applies the selected rules greedily to everything below `root` until none
+/// fires; dead ops are erased on the way. Fails, with a diagnostic, when no
 /// fixpoint is reached.
 llvm::LogicalResult applyRules(mlir::Operation *root,
                                llvm::ArrayRef<RuleInfo> rules,
                                const RuleSelection &selection, Report &report,
                                const RuleOptions &options = {},
                                const RuleApplier &apply = {},
-                               bool folds = true);
+                               const Traversal &traversal = {});
 
 /// Applies the rules of a group that have a tag, without a report.
 llvm::LogicalResult applyTaggedRules(mlir::Operation *root,

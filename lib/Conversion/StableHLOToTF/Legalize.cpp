@@ -7,8 +7,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Averages.h"
-#include "ErrorFunction.h"
 #include "Lowering.h"
 #include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
@@ -203,10 +201,6 @@ struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
       if (!has)
         continue;
       changed = true;
-      if (!structureOnly) {
-        stablehlo::recognizeAverages(function);
-        stablehlo::recognizeErrorFunctions(function);
-      }
       stablehlo::Driver driver(&getContext(), structureOnly);
       driver.visit(function.getBody());
       if (driver.hasFailed())

@@ -13,6 +13,7 @@
 #define TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H
 
 #include "tfuse/Conversion/ConversionContext.h"
+#include "tfuse/Dialect/StableHLO/IR/Reducer.h"
 
 namespace tfuse::stablehlo {
 
@@ -102,9 +103,6 @@ Value lastStart(HloContext &ctx, const SymbolicDim &size, int64_t window);
 Value clampIndices(HloContext &ctx, Value indices, const SymbolicDim &size,
                    int64_t window = 1);
 
-/// The binary op that a region of two scalars computes.
-enum class Reducer { None, Add, Multiply, Maximum, Minimum, And, Or, Second };
-Reducer reducerOf(mlir::Region &region);
 /// Whether the region selects the pair (value, index) with the larger (smaller)
 /// value, and among equal values the smaller index.
 enum class Extremum { None, Maximum, Minimum };

@@ -1,13 +1,12 @@
-//===- Regions.cpp - Recognizes the regions of reductions and sorts -------===//
+//===- Regions.cpp - Recognizes the regions of argmax and sorts -----------===//
 //
-// A region with a single binary op is recognized by this op. Comparators are
-// recognized by evaluation: they consist of comparisons and selects only, so
-// that a few argument values determine their behavior.
+// Comparators are recognized by evaluation: they consist of comparisons and
+// selects only, so that a few argument values determine their behavior.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
-#include "Scalars.h"
+#include "tfuse/Dialect/StableHLO/IR/Scalars.h"
 
 #include "llvm/ADT/DenseMap.h"
 
@@ -19,44 +18,6 @@ namespace tfuse::stablehlo {
 /// for MLIR.
 static auto opsOf(Block &block) {
   return llvm::make_range(block.begin(), std::prev(block.end()));
-}
-
-static Block *blockOf(Region &region, unsigned arguments, unsigned results) {
-  if (!region.hasOneBlock())
-    return nullptr;
-  Block &block = region.front();
-  if (block.empty() || block.getNumArguments() != arguments ||
-      block.back().getName().getStringRef() != "stablehlo.return" ||
-      block.back().getNumOperands() != results)
-    return nullptr;
-  return &block;
-}
-
-Reducer reducerOf(Region &region) {
-  Block *block = blockOf(region, 2, 1);
-  if (!block)
-    return Reducer::None;
-  Value result = block->back().getOperand(0);
-  if (result == block->getArgument(1))
-    return Reducer::Second;
-  Operation *op = result.getDefiningOp();
-  if (!op || op->getNumOperands() != 2 || op->getBlock() != block)
-    return Reducer::None;
-  bool inOrder = op->getOperand(0) == block->getArgument(0) &&
-                 op->getOperand(1) == block->getArgument(1);
-  bool reversed = op->getOperand(0) == block->getArgument(1) &&
-                  op->getOperand(1) == block->getArgument(0);
-  if (!inOrder && !reversed)
-    return Reducer::None;
-  bool isLogical = getElementTypeOrSelf(result.getType()).isInteger(1);
-  return llvm::StringSwitch<Reducer>(op->getName().getStringRef())
-      .Case("stablehlo.add", isLogical ? Reducer::Or : Reducer::Add)
-      .Case("stablehlo.multiply", isLogical ? Reducer::And : Reducer::Multiply)
-      .Case("stablehlo.maximum", isLogical ? Reducer::Or : Reducer::Maximum)
-      .Case("stablehlo.minimum", isLogical ? Reducer::And : Reducer::Minimum)
-      .Case("stablehlo.and", isLogical ? Reducer::And : Reducer::None)
-      .Case("stablehlo.or", isLogical ? Reducer::Or : Reducer::None)
-      .Default(Reducer::None);
 }
 
 namespace {

@@ -25,7 +25,9 @@ class FoldReluOfNonNegative
 public:
   MatchResult<Value> match(tfl::ReluOp op, RuleContext &ctx) const {
     Operation *producer = op.getX().getDefiningOp();
-    if (!producer || !producer->hasTrait<tfl::IsNonNegative>())
+    // A square root is not negative either, but NaN for negative numbers.
+    if (!producer || !(producer->hasTrait<tfl::IsNonNegative>() ||
+                       isa<tfl::SqrtOp>(producer)))
       return skip();
     if (op->getOperand(0).getType() != op->getResult(0).getType())
       return ctx.reject(op, Reason::Shape, "relu refines the type");

@@ -35,7 +35,7 @@ private:
         failed(withReport(report, summary, [&](Report &report) {
           return applyRules(getOperation(), rules, selection, report,
                             {semantics, remarks}, {},
-                            /*folds=*/!beforeLowering);
+                            {.folds = !beforeLowering});
         })))
       signalPassFailure();
   }

@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -stablehlo-legalize-tf -canonicalize | FileCheck %s
+// RUN: tfuse-opt %s -stablehlo-recognize -stablehlo-legalize-tf -canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @sum(
 // CHECK: %[[SUM:.+]] = "tf.Sum"(%arg0, {{.*}}){{.*}}keep_dims = false

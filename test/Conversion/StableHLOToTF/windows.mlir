@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -stablehlo-legalize-tf -canonicalize | FileCheck %s
+// RUN: tfuse-opt %s -stablehlo-recognize -stablehlo-legalize-tf -canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @max(
 // CHECK: %[[MAXPOOL:.+]] = "tf.MaxPool"(%arg0){{.*}}ksize = [1, 2, 2, 1]{{.*}}padding = "VALID"{{.*}}strides = [1, 2, 2, 1]

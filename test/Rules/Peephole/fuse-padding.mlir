@@ -62,19 +62,6 @@ func.func @max_pool_of_relu(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
   return %2 : tensor<1x2x2x2xf32>
 }
 
-// CHECK-LABEL: func.func @max_pool_of_sqrt(
-// CHECK: %[[X:.*]] = "tfl.sqrt"(%arg0)
-// CHECK-NOT: tfl.pad
-// CHECK: %[[Y:.*]] = "tfl.max_pool_2d"(%[[X]]) <{{.*}}padding = "SAME"
-// CHECK-NEXT: return %[[Y]]
-func.func @max_pool_of_sqrt(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
-  %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
-  %0 = "tfl.sqrt"(%x) : (tensor<1x3x3x2xf32>) -> tensor<1x3x3x2xf32>
-  %1 = "tfl.pad"(%0, %p) : (tensor<1x3x3x2xf32>, tensor<4x2xi32>) -> tensor<1x4x4x2xf32>
-  %2 = "tfl.max_pool_2d"(%1) <{filter_height = 2 : i32, filter_width = 2 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32>
-  return %2 : tensor<1x2x2x2xf32>
-}
-
 // Near misses.
 
 // CHECK-LABEL: func.func @c1_not_constant(
@@ -166,6 +153,19 @@ func.func @c5_too_much(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: ten
 func.func @c6_negative_maximum(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
   %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
   %1 = "tfl.pad"(%x, %p) : (tensor<1x3x3x2xf32>, tensor<4x2xi32>) -> tensor<1x4x4x2xf32>
+  // expected-remark@+1 {{peephole-fuse-padding: constant-value: a padded zero may exceed all elements of a window, which may be negative}}
+  %2 = "tfl.max_pool_2d"(%1) <{filter_height = 2 : i32, filter_width = 2 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32>
+  return %2 : tensor<1x2x2x2xf32>
+}
+
+// The root of a negative number is NaN, and a padded zero is the maximum then.
+// CHECK-LABEL: func.func @c6_square_root(
+// CHECK: %[[P:.*]] = "tfl.pad"(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.max_pool_2d"(%[[P]]) <{{.*}}padding = "VALID"
+func.func @c6_square_root(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
+  %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
+  %0 = "tfl.sqrt"(%x) : (tensor<1x3x3x2xf32>) -> tensor<1x3x3x2xf32>
+  %1 = "tfl.pad"(%0, %p) : (tensor<1x3x3x2xf32>, tensor<4x2xi32>) -> tensor<1x4x4x2xf32>
   // expected-remark@+1 {{peephole-fuse-padding: constant-value: a padded zero may exceed all elements of a window, which may be negative}}
   %2 = "tfl.max_pool_2d"(%1) <{filter_height = 2 : i32, filter_width = 2 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32>
   return %2 : tensor<1x2x2x2xf32>

@@ -39,7 +39,7 @@ TFUSE_TFL_TRAIT(ReadsShapeOnly)
 /// The result has the shape of operand 0. For ops without MLIR's
 /// SameOperandsAndResultShape, whose verifier compares all operands.
 TFUSE_TFL_TRAIT(HasShapeOfFirstOperand)
-/// No element of the result is negative.
+/// No element of the result is negative, and none is NaN for finite operands.
 TFUSE_TFL_TRAIT(IsNonNegative)
 /// The kernel computes its result in Prepare if its operands are known there.
 TFUSE_TFL_TRAIT(IsFoldedByPrepare)

@@ -106,8 +106,7 @@ def TFL_SinOp : TFL_SameTypeUnaryOp<"sin", [F32, F16]> {
 }
 
 def TFL_SqrtOp : TFL_UnaryOp<"sqrt", [F32, QI8, QI16],
-    [TFL_OutputLikeFirstValue, SameOperandsAndResultShape,
-     TFL_IsNonNegative]> {
+    [TFL_OutputLikeFirstValue, SameOperandsAndResultShape]> {
   let summary = "square root";
   let builtin = TFL_Builtin<"SQRT", 75>;
   let versions = [

@@ -1,6 +1,7 @@
 //===- Scalars.cpp - Evaluates elementwise ops on scalars -----------------===//
 
-#include "Scalars.h"
+#include "tfuse/Dialect/StableHLO/IR/Scalars.h"
+
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 

@@ -1,32 +1,37 @@
-//===- ErrorFunction.cpp - Recognizes decomposed erf and erfc -------------===//
+//===- RecognizeErf.cpp - Recognizes approximations of erf and erfc -------===//
 //
 //   select(|x| < 1, 1 - polynomial, exp(-x^2) * ...)   =>   erfc(x)
 //
 // StableHLO has no op for erf, which exact GELUs need. JAX writes an
 // approximation of some fifty ops, whose coefficients differ between versions.
-// So the ops are recognized by the values that they compute:
+// So the ops are recognized by the values that they compute. The last op is a
+// selection, all ops are elementwise, and the result depends on one value x and
+// on constants only.
 //
-// 1. The last op is a selection, and all ops are elementwise.
-// 2. The result depends on one value x and on constants only.
-// 3. Each comparison compares a simple function of x (x, |x| or x^2, scaled or
-//    shifted by constants) with a constant: between the values of x where a
-//    comparison changes, the result is one smooth formula.
-// 4. The result equals erfc(x), or erf(x), to the precision of float32: on both
-//    sides of each such change, on a grid from -40 to 40, at all powers of ten,
-//    at the infinities, and for NaN.
+// C1 (structure)      Each comparison compares a constant with x, |x| or x^2,
+//                     scaled or shifted by constants. So between the numbers at
+//                     which comparisons change, the result is one smooth
+//                     formula.
+// C2 (constant-value) The result equals erfc(x), or erf(x), to the precision of
+//                     float32: on both sides of each such number, on a grid
+//                     from -40 to 40, at all powers of ten, at the infinities,
+//                     and for NaN.
 //
-// Hence select(x > 20, 1, erfc(x)) is not erfc: the two differ beyond 20.
+// Hence select(x > 20, 1, erfc(x)) is not erfc: the two differ beyond 20. It is
+// a near miss, as are all functions that equal erf or erfc from -4 to 4.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ErrorFunction.h"
-#include "Scalars.h"
+#include "tfuse/Dialect/StableHLO/IR/Scalars.h"
+#include "tfuse/Rules/Rule.h"
 
-#include "mlir/IR/Builders.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/Format.h"
 #include <cmath>
 
+using namespace llvm;
 using namespace mlir;
 
 namespace tfuse::stablehlo {
@@ -42,9 +47,13 @@ public:
   bool collect();
   /// Candidates for the value that the cone is a function of.
   SmallVector<Value> inputs() const;
-  /// Finds where comparisons change, if all are simple (condition 3).
+  /// Finds where comparisons change, if all are simple (C1).
   bool findChanges(Value input);
-  bool hasValues(Value input, double (*function)(double));
+  /// True if the root equals a function of the input from -4 to 4.
+  bool equalsNearZero(Value input, double (*function)(double));
+  /// A number at which the root differs from the function (C2). Call after
+  /// findChanges.
+  std::optional<double> findDifference(Value input, double (*function)(double));
 
 private:
   /// scale * g(x) + offset.
@@ -60,6 +69,8 @@ private:
 
   /// Evaluates the root for a value of the input.
   std::optional<double> compute(Value input, double x);
+  /// True if the root equals the function at x.
+  bool agrees(Value input, double (*function)(double), double x);
 
   Value root;
   llvm::SetVector<Operation *> ops;
@@ -71,7 +82,7 @@ private:
 
 static bool isElementwise(Operation *op) {
   return op && op->getNumRegions() == 0 && op->getNumResults() == 1 &&
-         llvm::is_contained<StringRef>(
+         is_contained<StringRef>(
              {"stablehlo.abs", "stablehlo.add", "stablehlo.and",
               "stablehlo.clamp", "stablehlo.compare", "stablehlo.divide",
               "stablehlo.exponential", "stablehlo.log", "stablehlo.maximum",
@@ -242,7 +253,7 @@ bool Cone::findChanges(Value input) {
     }
     if (name == "sign")
       bounds.push_back(0);
-    // x != x is true for NaN only, and condition 4 tests NaN.
+    // x != x is true for NaN only, and C2 tests NaN.
     if (name == "compare" && functions.size() == 2 &&
         op->getOperand(0) == op->getOperand(1))
       continue;
@@ -255,68 +266,104 @@ bool Cone::findChanges(Value input) {
   return true;
 }
 
-bool Cone::hasValues(Value input, double (*function)(double)) {
-  auto agrees = [&](double x) {
-    auto value = compute(input, x);
-    double want = function(x);
-    if (value && std::isnan(want))
-      return std::isnan(*value);
-    return value && std::fabs(*value - want) <= 2e-6 * std::fabs(want) + 1e-30;
-  };
-  for (int i = -400; i <= 400; ++i)
-    if (!agrees(i / 10.0 + 0.003))
-      return false;
-  for (int i = -37; i <= 38; ++i)
-    for (double sign : {-1.0, 1.0})
-      if (!agrees(sign * std::pow(10.0, i)))
-        return false;
+bool Cone::agrees(Value input, double (*function)(double), double x) {
+  std::optional<double> value = compute(input, x);
+  double want = function(x);
+  if (value && std::isnan(want))
+    return std::isnan(*value);
+  return value && std::fabs(*value - want) <= 2e-6 * std::fabs(want) + 1e-30;
+}
+
+/// Number i of the grid, which avoids round numbers.
+static double gridPoint(int i) { return i / 10.0 + 0.003; }
+
+bool Cone::equalsNearZero(Value input, double (*function)(double)) {
+  return all_of(seq_inclusive(-40, 40),
+                [&](int i) { return agrees(input, function, gridPoint(i)); });
+}
+
+std::optional<double> Cone::findDifference(Value input,
+                                           double (*function)(double)) {
+  SmallVector<double> points;
+  for (int i : seq_inclusive(-400, 400))
+    points.push_back(gridPoint(i));
   for (double at : changes) {
     float narrow = float(at);
-    for (float x :
-         {std::nextafter(narrow, -INFINITY), narrow,
-          std::nextafter(narrow, INFINITY), narrow * 0.999f, narrow * 1.001f})
-      if (!agrees(x))
-        return false;
+    append_values(points, std::nextafter(narrow, -INFINITY), narrow,
+                  std::nextafter(narrow, INFINITY), narrow * 0.999f,
+                  narrow * 1.001f);
   }
-  return agrees(0.0) && agrees(INFINITY) && agrees(-INFINITY) && agrees(NAN);
+  for (int i : seq_inclusive(-37, 38))
+    append_values(points, std::pow(10.0, i), -std::pow(10.0, i));
+  append_values(points, 0.0, INFINITY, -INFINITY, NAN);
+  auto found =
+      find_if_not(points, [&](double x) { return agrees(input, function, x); });
+  return found == points.end() ? std::nullopt : std::optional(*found);
 }
 
-static void replace(Operation *root, Value input, StringRef name) {
-  OpBuilder builder(root);
-  OperationState state(root->getLoc(), "stablehlo.custom_call", input,
-                       root->getResultTypes());
-  state.addAttribute("call_target_name", builder.getStringAttr(name));
-  root->replaceAllUsesWith(builder.create(state));
-  root->erase();
-}
+namespace {
+struct RecognizeErfMatch {
+  Value input;
+  /// The custom call that replaces the ops.
+  StringRef name;
+};
 
-void recognizeErrorFunctions(func::FuncOp function) {
-  SmallVector<Operation *> selections;
-  function.walk([&](Operation *op) {
-    if (op->getName().getStringRef() == "stablehlo.select" &&
-        isElementwise(op) && op->getNumOperands() == 3 &&
-        mlir::isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())))
-      selections.push_back(op);
-  });
-  // Visit the last selections first, because the others may be parts of them.
-  for (Operation *op : llvm::reverse(selections)) {
-    if (op->use_empty())
-      continue;
-    Cone cone(op->getResult(0));
-    if (!cone.collect())
-      continue;
-    for (Value input : cone.inputs()) {
-      if (!cone.findChanges(input))
-        continue;
-      if (cone.hasValues(input, [](double x) { return std::erfc(x); }))
-        replace(op, input, "chlo.erfc");
-      else if (cone.hasValues(input, [](double x) { return std::erf(x); }))
-        replace(op, input, "chlo.erf");
-      else
-        continue;
-      break;
+class RecognizeErf
+    : public RuleOn<RecognizeErf, NamedOps<"stablehlo", "select">> {
+public:
+  MatchResult<RecognizeErfMatch> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, RecognizeErfMatch &match,
+               RewriteContext &ctx) const;
+};
+} // namespace
+
+MatchResult<RecognizeErfMatch> RecognizeErf::match(Operation *op,
+                                                   RuleContext &ctx) const {
+  if (!isElementwise(op) || op->getNumOperands() != 3 || op->use_empty() ||
+      !isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())))
+    return skip();
+  Cone cone(op->getResult(0));
+  if (!cone.collect())
+    return skip();
+  Mismatch mismatch = skip();
+  auto check = [&](Value input, double (*function)(double), StringRef name) {
+    if (!cone.equalsNearZero(input, function))
+      return false;
+    std::string start = ("the result is " + name + " from -4 to 4, but ").str();
+    if (!cone.findChanges(input)) {
+      mismatch = ctx.reject(op, Reason::Structure,
+                            start + "a comparison is not simple");
+      return false;
     }
+    std::optional<double> difference = cone.findDifference(input, function);
+    if (!difference)
+      return true;
+    std::string text = start + "not at ";
+    raw_string_ostream(text) << format("%g", *difference);
+    mismatch = ctx.reject(op, Reason::ConstantValue, text);
+    return false;
+  };
+  for (Value input : cone.inputs()) {
+    if (check(input, [](double x) { return std::erfc(x); }, "erfc"))
+      return RecognizeErfMatch{input, "chlo.erfc"};
+    if (check(input, [](double x) { return std::erf(x); }, "erf"))
+      return RecognizeErfMatch{input, "chlo.erf"};
   }
+  return mismatch;
+}
+
+void RecognizeErf::rewrite(Operation *op, RecognizeErfMatch &match,
+                           RewriteContext &ctx) const {
+  OperationState state(op->getLoc(), "stablehlo.custom_call", match.input,
+                       op->getResultTypes());
+  state.addAttribute("call_target_name",
+                     ctx.rewriter.getStringAttr(match.name));
+  ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
 }
 
 } // namespace tfuse::stablehlo
+
+namespace tfuse {
+using stablehlo::RecognizeErf;
+TFUSE_DEFINE_RULE(RecognizeErf)
+} // namespace tfuse

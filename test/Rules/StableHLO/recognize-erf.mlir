@@ -1,4 +1,7 @@
-// RUN: tfuse-opt %s -stablehlo-legalize-tf | FileCheck %s
+// RUN: tfuse-opt %s -verify-diagnostics -stablehlo-recognize='only-rules=stablehlo-recognize-erf remarks' -stablehlo-legalize-tf | FileCheck %s
+// RUN: tfuse-opt %s -stablehlo-recognize=disable-rules=stablehlo-recognize-erf -stablehlo-legalize-tf | FileCheck %s --check-prefix=DISABLED
+
+// DISABLED-NOT: tf.Erfc
 
 // JAX's expansion of erfc.
 // CHECK-LABEL: func.func @erfc(

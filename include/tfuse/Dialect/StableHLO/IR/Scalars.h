@@ -1,17 +1,17 @@
 //===- Scalars.h - Evaluates elementwise ops on scalars ---------*- C++ -*-===//
 
-#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_SCALARS_H
-#define TFUSE_CONVERSION_STABLEHLOTOTF_SCALARS_H
+#ifndef TFUSE_DIALECT_STABLEHLO_IR_SCALARS_H
+#define TFUSE_DIALECT_STABLEHLO_IR_SCALARS_H
 
 #include "mlir/IR/Operation.h"
 #include <optional>
 
 namespace tfuse::stablehlo {
 
-/// The value of a splat constant, of either dialect.
+/// The value of a splat constant of stablehlo or tf.
 std::optional<double> constantNumber(mlir::Value value);
 
-/// Whether the op is broadcast_in_dim or dynamic_broadcast_in_dim.
+/// True for broadcast_in_dim and dynamic_broadcast_in_dim. The op may be null.
 bool isRepetition(mlir::Operation *op);
 /// Looks through broadcasts.
 mlir::Value repeated(mlir::Value value);
@@ -23,4 +23,4 @@ computeScalar(mlir::Operation &op,
 
 } // namespace tfuse::stablehlo
 
-#endif // TFUSE_CONVERSION_STABLEHLOTOTF_SCALARS_H
+#endif // TFUSE_DIALECT_STABLEHLO_IR_SCALARS_H
