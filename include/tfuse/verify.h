@@ -24,8 +24,12 @@ struct VerifyOptions {
   std::string floatFile, quantizedFile;
   /// The samples for the inputs of the float file, as in CalibrateOptions.
   std::vector<std::string> data;
-  /// The LiteRT library, as in CalibrateOptions.
+  /// The LiteRT library, as in CalibrateOptions. Files with variable tensors
+  /// run in the interpreter of its Python package.
   std::string runtime;
+  /// If the model keeps states from call to call, so many samples are calls one
+  /// after the other; the next sample starts with the initial states again.
+  unsigned calls = 4;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called after each sample.

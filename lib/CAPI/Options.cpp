@@ -126,7 +126,8 @@ static Slots slotsOf(VerifyOptions &options) {
   return {{"float_file", &options.floatFile},
           {"quantized_file", &options.quantizedFile},
           {"data", &options.data},
-          {"runtime", &options.runtime}};
+          {"runtime", &options.runtime},
+          {"calls", &options.calls}};
 }
 
 static Slots slotsOf(InspectOptions &options) {

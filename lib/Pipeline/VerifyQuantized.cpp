@@ -87,6 +87,7 @@ static Error compare(const VerifyOptions &options, Session &session,
     return quantized.takeError();
   quantize::CompareOptions request;
   request.runtime = options.runtime;
+  request.calls = options.calls;
   request.onProgress = options.onSample;
   request.onNote = [&](StringRef note) { result.notes.push_back(note.str()); };
   Expected<quantize::ModelComparison> comparison =

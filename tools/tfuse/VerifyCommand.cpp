@@ -122,10 +122,9 @@ void addVerify(CLI::App &app, Action &action) {
       "layer with a low SNR after layers with a high one loses the precision:\n"
       "keep it float (--keep-float), or calibrate with more typical data.\n"
       "\n"
-      "Integer kernels run in LiteRT only. Quantized files with recurrent ops\n"
-      "hold their state in variable tensors, which LiteRT's C interface "
-      "refuses:\n"
-      "they cannot be compared.\n"
+      "Integer kernels run in LiteRT only. LiteRT's C interface refuses the\n"
+      "variable tensors in which recurrent ops hold their states: such files\n"
+      "run in the interpreter of the Python package ai_edge_litert.\n"
       "\n"
       "Examples:\n"
       "  tfuse verify float.tflite int8.tflite --data images.npz\n"
@@ -151,6 +150,12 @@ void addVerify(CLI::App &app, Action &action) {
                   "Python package ai_edge_litert, or TFUSE_RUNTIME); none: "
                   "tfuse's evaluator, which has no integer kernels")
       ->type_name("FILE.so|none");
+  sub->add_option("--calls", options.calls,
+                  "Samples that are calls one after the other, if the model "
+                  "keeps states from call to call; the next sample starts with "
+                  "the initial states (default: 4)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   sub->add_flag("--json", arguments->json, "Print JSON, with all layers");
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(

@@ -63,7 +63,7 @@ Error Calibration::runSamples(ModelRunner &runner) {
       return isSample.takeError();
     if (!*isSample)
       return Error::success();
-    if (Error error = runner.run(sample))
+    if (Error error = runner.run(sample, /*continues=*/false))
       return error;
     if (Error error = model.recorder.check())
       return error;

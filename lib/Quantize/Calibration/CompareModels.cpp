@@ -72,10 +72,13 @@ public:
   /// Observes the values: `elements[i]` is that of `values[i]` after a run, or
   /// empty if another signature ran.
   Error observeValues(ArrayRef<Value> values, const CompareOptions &options);
-  Error run(const Sample &sample) {
+  /// The same in LiteRT's interpreter.
+  Error interpretValues(ArrayRef<Value> values, StringRef library,
+                        const CompareOptions &options);
+  Error run(const Sample &sample, bool continues) {
     for (std::vector<float> &content : elements)
       content.clear();
-    return runner->run(sample);
+    return runner->run(sample, continues);
   }
 
   std::string name;
@@ -103,6 +106,16 @@ static bool needsIntegerKernels(ModuleOp module) {
         bool usesQuantized = !isa<tfl::DequantizeOp>(op) &&
                              llvm::any_of(op->getOperandTypes(), isQuantized);
         return usesQuantized ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// True if a state keeps its value from call to call: no op sets it first.
+static bool keepsStates(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return op->hasAttr("tfl.is_variable") ? WalkResult::interrupt()
+                                              : WalkResult::advance();
       })
       .wasInterrupted();
 }
@@ -141,6 +154,21 @@ Error ComparedModel::createRunner(const CompareOptions &options) {
   return Error::success();
 }
 
+Error ComparedModel::interpretValues(ArrayRef<Value> values, StringRef library,
+                                     const CompareOptions &options) {
+  elements.resize(values.size());
+  auto created = createInterpreterRunner(
+      *module, values, signatures, library,
+      [this](unsigned index, ArrayRef<float> content) {
+        elements[index].assign(content.begin(), content.end());
+      });
+  if (!created)
+    return created.takeError();
+  runner = std::move(*created);
+  options.onNote("LiteRT's interpreter in Python runs the " + name + " model");
+  return Error::success();
+}
+
 Error ComparedModel::observeValues(ArrayRef<Value> values,
                                    const CompareOptions &options) {
   Expected<TensorIds> ids = TensorIds::of(*module);
@@ -176,6 +204,7 @@ private:
   Error checkSignatures() const;
   Error chooseOutputs();
   void chooseInner();
+  Error createRunners();
   Error runSamples(CalibrationData &data);
 
   ComparedModel exact, quantized;
@@ -185,6 +214,8 @@ private:
   std::vector<TensorComparison> pairs;
   size_t numOutputs = 0;
   uint64_t samples = 0;
+  /// Calls from one start with the initial states to the next.
+  unsigned calls = 1;
 };
 } // namespace
 
@@ -257,9 +288,10 @@ Error Comparison::runSamples(CalibrationData &data) {
       return isSample.takeError();
     if (!*isSample)
       return Error::success();
-    if (Error error = exact.run(sample))
+    bool continues = samples % calls != 0;
+    if (Error error = exact.run(sample, continues))
       return error;
-    if (Error error = quantized.run(sample))
+    if (Error error = quantized.run(sample, continues))
       return error;
     for (auto [pair, a, b] :
          llvm::zip(pairs, exact.elements, quantized.elements))
@@ -269,6 +301,34 @@ Error Comparison::runSamples(CalibrationData &data) {
     if (options.onProgress)
       options.onProgress(samples, data.numSamples());
   }
+}
+
+Error Comparison::createRunners() {
+  std::string library =
+      options.runtime.empty() ? litert::findLibrary() : options.runtime;
+  bool hasStates = hasVariableTensors(*exact.module) ||
+                   hasVariableTensors(*quantized.module);
+  // The evaluator can run float files, with the initial states.
+  bool canInterpret = library != "none" && !library.empty();
+  if (!hasStates || !canInterpret ||
+      (!needsIntegerKernels(*quantized.module) &&
+       !keepsStates(*exact.module))) {
+    if (Error error = exact.observeValues(exactValues, options))
+      return error;
+    return quantized.observeValues(quantizedValues, options);
+  }
+  if (Error error = exact.interpretValues(exactValues, library, options))
+    return error;
+  if (Error error =
+          quantized.interpretValues(quantizedValues, library, options))
+    return error;
+  if (!keepsStates(*exact.module))
+    return Error::success();
+  calls = std::max(options.calls, 1U);
+  if (calls > 1)
+    options.onNote("the states start with their initial values every " +
+                   std::to_string(calls) + " samples (--calls)");
+  return Error::success();
 }
 
 Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
@@ -284,9 +344,7 @@ Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
       CalibrationData::open(sources, exact.signatures);
   if (!data)
     return data.takeError();
-  if (Error error = exact.observeValues(exactValues, options))
-    return std::move(error);
-  if (Error error = quantized.observeValues(quantizedValues, options))
+  if (Error error = createRunners())
     return std::move(error);
   if (Error error = runSamples(*data))
     return std::move(error);

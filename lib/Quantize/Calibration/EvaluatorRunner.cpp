@@ -25,7 +25,7 @@ public:
       observers[observer.code] = &observer;
   }
 
-  Error run(const Sample &sample) override;
+  Error run(const Sample &sample, bool continues) override;
 
 private:
   Expected<SmallVector<HostTensor>> record(Operation *op,
@@ -54,7 +54,7 @@ EvaluatorRunner::record(Operation *op, ArrayRef<HostTensor> operands) {
       HostTensor::from<int32_t>(builder.getI32Type(), {1}, {0})};
 }
 
-Error EvaluatorRunner::run(const Sample &sample) {
+Error EvaluatorRunner::run(const Sample &sample, bool /*continues*/) {
   const Signature &signature = signatures[sample.signature];
   SymbolTable symbols(*model.module);
   auto function = symbols.lookup<func::FuncOp>(signature.function);

@@ -168,7 +168,7 @@ public:
         signatures(signatures) {}
 
   Error open();
-  Error run(const Sample &sample) override;
+  Error run(const Sample &sample, bool continues) override;
 
 private:
   /// A signature as the library numbers it.
@@ -370,7 +370,7 @@ Error LiteRtRunner::setInput(Entry &entry, size_t input, Type elementType,
   return Error::success();
 }
 
-Error LiteRtRunner::run(const Sample &sample) {
+Error LiteRtRunner::run(const Sample &sample, bool continues) {
   const Signature &signature = signatures[sample.signature];
   Entry &entry = entries[sample.signature];
   if (entry.inputs.empty())
@@ -382,7 +382,7 @@ Error LiteRtRunner::run(const Sample &sample) {
       llvm::zip(entry.inputs, sample.inputs), [&](const auto &input) {
         return entry.shapes[std::get<0>(input)] != std::get<1>(input).shape;
       });
-  if (hasRun && (isResized || hasVariables))
+  if (hasRun && (isResized || (hasVariables && !continues)))
     if (Error error = compile())
       return error;
   hasRun = true;

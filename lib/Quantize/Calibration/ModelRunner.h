@@ -9,6 +9,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <memory>
 
 namespace tfuse::quantize {
@@ -17,8 +18,10 @@ class ModelRunner {
 public:
   virtual ~ModelRunner() = default;
 
-  /// Runs the model on a sample; its observers add to the recorder.
-  virtual llvm::Error run(const Sample &sample) = 0;
+  /// Runs the model on a sample; its observers add to the recorder. The states
+  /// are the initial ones, or, if the run continues, those that the preceding
+  /// run left. The evaluator always starts with the initial states.
+  virtual llvm::Error run(const Sample &sample, bool continues) = 0;
 };
 
 /// True if an op keeps its state in a variable tensor. LiteRT's C interface
@@ -31,6 +34,19 @@ bool hasVariableTensors(mlir::ModuleOp module);
 llvm::Expected<std::unique_ptr<ModelRunner>>
 createLiteRtRunner(ObservedModel &model, llvm::ArrayRef<Signature> signatures,
                    llvm::StringRef libraryPath);
+
+/// Gets the elements of value `index` in each run.
+using Sink = std::function<void(unsigned index, llvm::ArrayRef<float>)>;
+
+/// Runs the module in the interpreter of the Python package ai_edge_litert,
+/// that of the LiteRT library `libraryPath` unless it is empty. The interpreter
+/// takes variable tensors. `values` are float32 values of entry functions.
+/// Fails with Code::RuntimeFailed, also in the first run.
+llvm::Expected<std::unique_ptr<ModelRunner>>
+createInterpreterRunner(mlir::ModuleOp module,
+                        llvm::ArrayRef<mlir::Value> values,
+                        llvm::ArrayRef<Signature> signatures,
+                        llvm::StringRef libraryPath, Sink sink);
 
 /// Runs the model in tfuse's evaluator.
 std::unique_ptr<ModelRunner>

@@ -5,9 +5,12 @@ LiteRT runs the float file and the int8 file on the same calls, which the states
 
 from __future__ import annotations
 
+import json
+import os
 import pathlib
 import subprocess
 
+import ai_edge_litert
 import flatbuffers
 import numpy as np
 import pytest
@@ -250,6 +253,53 @@ def test_ranges_from_data(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LSTM)
     want, got = run(exact, case.calls, resets=True), run(quantized, case.calls, resets=True)
     snr = 10 * np.log10(np.square(want).sum() / np.square(got - want).sum())
     assert snr > (15 if getattr(case, "normalized", False) else 30)
+
+
+def verify(tfuse: str, *arguments: object, **environment: str) -> subprocess.CompletedProcess:
+    library = pathlib.Path(ai_edge_litert.__file__).with_name("libLiteRt.so")
+    command = [tfuse, "verify", *map(str, arguments), "--json"]
+    environment = os.environ | {"TFUSE_RUNTIME": str(library)} | environment
+    return subprocess.run(command, capture_output=True, text=True, env=environment)
+
+
+@pytest.mark.parametrize("calls", [1, 5, 1000])
+@pytest.mark.parametrize("case", [CASES[1], CASES[3], CASES[-1]], ids=name)
+def test_verify_keeps_states(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LSTM, calls: int) -> None:
+    """`tfuse verify` compares the results of the interpreter; `--calls` samples are calls one after the other."""
+    exact, quantized, data = tmp_path / "float.tflite", tmp_path / "int8.tflite", tmp_path / "calls.npz"
+    case.write(exact)
+    subprocess.run([tfuse, "quantize", exact, "-o", quantized, "--quantize", "int8", "-q"], check=True)
+    np.savez(data, x=np.stack(case.calls))
+    done = verify(tfuse, exact, quantized, "--data", data, "--calls", calls)
+    assert done.returncode == 0, done.stderr
+    chunks = [case.calls[start : start + calls] for start in range(0, len(case.calls), calls)]
+    want, got = (np.concatenate([run(path, chunk) for chunk in chunks]) for path in (exact, quantized))
+    [output] = json.loads(done.stdout)["outputs"]
+    assert output["snr"] == pytest.approx(10 * np.log10(np.square(want).sum() / np.square(got - want).sum()), abs=1e-3)
+    assert output["maxError"] == pytest.approx(np.abs(want - got).max())
+
+
+FAILURES = {
+    "ModuleNotFoundError: No module named 'numpy'": "LiteRT's interpreter in Python cannot run: ModuleNotFoundError",
+    "RuntimeError: a kernel failed": "LiteRT's interpreter fails: RuntimeError: a kernel failed",
+}
+
+
+@pytest.mark.parametrize("line", FAILURES)
+def test_verify_shows_errors_of_python(tfuse: str, tmp_path: pathlib.Path, line: str) -> None:
+    """The Python of the library's virtual environment runs the interpreter."""
+    exact, quantized, data = tmp_path / "float.tflite", tmp_path / "int8.tflite", tmp_path / "calls.npz"
+    CASES[0].write(exact)
+    subprocess.run([tfuse, "quantize", exact, "-o", quantized, "--quantize", "int8", "-q"], check=True)
+    np.savez(data, x=np.stack(CASES[0].calls))
+    python, package = tmp_path / "bin" / "python3", tmp_path / "lib" / "python3" / "site-packages" / "ai_edge_litert"
+    python.parent.mkdir()
+    package.mkdir(parents=True)
+    python.write_text(f"#!/bin/sh\necho Traceback >&2\necho \"{line}\" >&2\nexit 1\n")
+    python.chmod(0o755)
+    done = verify(tfuse, exact, quantized, "--data", data, TFUSE_RUNTIME=str(package / "libLiteRt.so"))
+    assert done.returncode == 1
+    assert f"error[runtime-failed]: {FAILURES[line]}" in done.stderr
 
 
 @pytest.mark.parametrize("activation", ["NONE", "RELU6"])

@@ -1,0 +1,248 @@
+//===- InterpreterRunner.cpp - Runs a model in LiteRT's interpreter -------===//
+//
+// LiteRT's C interface refuses variable tensors, which hold the states of
+// recurrent ops. The interpreter of the Python package runs them; it has no
+// custom ops, so the observed values become the outputs of the model.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ModelRunner.h"
+#include "PythonProcess.h"
+
+#include "tfuse/Export/TFLite/TFLiteExport.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+
+namespace tfuse::quantize {
+
+/// Reads the model, whose size is the first argument after the folder of the
+/// packages. Then each request is a line of JSON and the elements of the
+/// inputs; the answer is the sizes of the outputs and their elements.
+static constexpr StringRef kScript = R"(
+import sys
+sys.path[:] = [path for path in sys.path if path] + [path for path in sys.argv[1:2] if path]
+import json
+import numpy as np
+from ai_edge_litert.interpreter import Interpreter
+source, target = sys.stdin.buffer, sys.stdout.buffer
+model = source.read(int(sys.argv[2]))
+interpreter = None
+for line in source:
+    request = json.loads(line)
+    if interpreter is None or not request["continues"]:
+        interpreter = Interpreter(model_content=model)
+        runners = {}
+    inputs = {}
+    for item in request["inputs"]:
+        size = int(np.prod(item["shape"])) * np.dtype(item["type"]).itemsize
+        content = np.frombuffer(source.read(size), item["type"])
+        inputs[item["name"]] = content.reshape(item["shape"])
+    count = request["outputs"]
+    if request["signature"] is not None:
+        key = request["signature"]
+        if key not in runners:
+            runners[key] = interpreter.get_signature_runner(key)
+        found = runners[key](**inputs)
+        outputs = [found["observed_%d" % i] for i in range(count)]
+    else:
+        details = interpreter.get_input_details()
+        for detail, content in zip(details, inputs.values()):
+            if list(detail["shape"]) != list(content.shape):
+                interpreter.resize_tensor_input(detail["index"], content.shape)
+                runners = {}
+        if "" not in runners:
+            interpreter.allocate_tensors()
+            runners[""] = None
+        for detail, content in zip(details, inputs.values()):
+            interpreter.set_tensor(detail["index"], content)
+        interpreter.invoke()
+        outputs = [interpreter.get_tensor(detail["index"])
+                   for detail in interpreter.get_output_details()]
+    outputs = [np.ascontiguousarray(output, np.float32) for output in outputs]
+    target.write(json.dumps([output.size for output in outputs]).encode() + b"\n")
+    for output in outputs:
+        target.write(output.tobytes())
+    target.flush()
+)";
+
+namespace {
+class InterpreterRunner : public ModelRunner {
+public:
+  InterpreterRunner(ArrayRef<Signature> signatures, Sink sink)
+      : signatures(signatures), sink(std::move(sink)) {}
+
+  Error open(ModuleOp module, ArrayRef<Value> values, StringRef library);
+  Error run(const Sample &sample, bool continues) override;
+
+private:
+  void returnValues(ModuleOp copy, ArrayRef<Value> values,
+                    const IRMapping &copies);
+
+  ArrayRef<Signature> signatures;
+  Sink sink;
+  /// For each signature, the values that each output is.
+  std::vector<std::vector<SmallVector<unsigned, 1>>> outputs;
+  std::unique_ptr<PythonProcess> process;
+};
+} // namespace
+
+/// Makes the observed values of each entry function its results.
+void InterpreterRunner::returnValues(ModuleOp copy, ArrayRef<Value> values,
+                                     const IRMapping &copies) {
+  Builder builder(copy.getContext());
+  SymbolTable symbols(copy);
+  for (const Signature &signature : signatures) {
+    auto function = symbols.lookup<func::FuncOp>(signature.function);
+    llvm::MapVector<Value, SmallVector<unsigned, 1>> results;
+    for (auto [i, value] : llvm::enumerate(values))
+      if (Value mapped = copies.lookup(value);
+          mapped.getParentBlock() == &function.front())
+        results[mapped].push_back(i);
+    SmallVector<Value> operands;
+    SmallVector<std::string> names;
+    outputs.emplace_back();
+    for (auto &[value, indices] : results) {
+      names.push_back("observed_" + std::to_string(operands.size()));
+      operands.push_back(value);
+      outputs.back().push_back(indices);
+    }
+    function.front().getTerminator()->setOperands(operands);
+    function.setType(builder.getFunctionType(function.getArgumentTypes(),
+                                             ValueRange(operands).getTypes()));
+    function.removeResAttrsAttr();
+    // A file without signatures has outputs without names.
+    if (!signature.keys.empty())
+      for (auto [i, name] : llvm::enumerate(names))
+        function.setResultAttr(i, "tf_saved_model.index_path",
+                               builder.getStrArrayAttr(StringRef(name)));
+    if (auto entry =
+            function->getAttrOfType<DictionaryAttr>("tf.entry_function")) {
+      NamedAttrList attributes(entry);
+      attributes.set("outputs", builder.getStringAttr(llvm::join(names, ",")));
+      function->setAttr("tf.entry_function",
+                        attributes.getDictionary(copy.getContext()));
+    }
+  }
+}
+
+Error InterpreterRunner::open(ModuleOp module, ArrayRef<Value> values,
+                              StringRef library) {
+  IRMapping copies;
+  OwningOpRef<ModuleOp> copy = cast<ModuleOp>(module->clone(copies));
+  (*copy)->removeAttr("tfl.metadata");
+  returnValues(*copy, values, copies);
+  ExportOptions options;
+  options.allowCustomOps = true;
+  Expected<std::string> file = exportTFLiteToMemory(*copy, options);
+  if (!file)
+    return file.takeError();
+  auto started =
+      PythonProcess::start(kScript, library, std::to_string(file->size()));
+  if (!started)
+    return started.takeError();
+  process = std::move(*started);
+  return process->write({file->data(), file->size()});
+}
+
+/// NumPy's name of an element type; empty for types without one.
+static StringRef numpyName(Type type) {
+  if (type.isF32())
+    return "float32";
+  if (type.isF64())
+    return "float64";
+  if (type.isF16())
+    return "float16";
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer)
+    return {};
+  bool isUnsigned = integer.isUnsigned();
+  switch (integer.getWidth()) {
+  case 1:
+    return "bool";
+  case 8:
+    return isUnsigned ? "uint8" : "int8";
+  case 16:
+    return isUnsigned ? "uint16" : "int16";
+  case 32:
+    return isUnsigned ? "uint32" : "int32";
+  case 64:
+    return isUnsigned ? "uint64" : "int64";
+  default:
+    return {};
+  }
+}
+
+Error InterpreterRunner::run(const Sample &sample, bool continues) {
+  const Signature &signature = signatures[sample.signature];
+  llvm::json::Array inputs;
+  for (auto [input, declared] : llvm::zip(sample.inputs, signature.inputs)) {
+    StringRef type = numpyName(declared.type.getElementType());
+    if (type.empty())
+      return userError(Code::RuntimeFailed,
+                       "LiteRT's interpreter takes no inputs of the type of '" +
+                           declared.name + "'");
+    inputs.push_back(
+        llvm::json::Object{{"name", llvm::json::fixUTF8(declared.name)},
+                           {"type", type},
+                           {"shape", llvm::json::Array(input.shape)}});
+  }
+  const auto &wanted = outputs[sample.signature];
+  llvm::json::Value request = llvm::json::Object{
+      {"signature", signature.keys.empty()
+                        ? llvm::json::Value(nullptr)
+                        : llvm::json::fixUTF8(signature.keys.front())},
+      {"continues", continues},
+      {"inputs", std::move(inputs)},
+      {"outputs", int64_t(wanted.size())}};
+  std::string line;
+  llvm::raw_string_ostream(line) << request << '\n';
+  if (Error error = process->write({line.data(), line.size()}))
+    return error;
+  for (const Sample::Input &input : sample.inputs)
+    if (Error error = process->write(input.bytes))
+      return error;
+  Expected<std::string> answer = process->readLine();
+  if (!answer)
+    return answer.takeError();
+  Expected<llvm::json::Value> sizes = llvm::json::parse(*answer);
+  if (!sizes)
+    return sizes.takeError();
+  const llvm::json::Array *counts = sizes->getAsArray();
+  if (!counts || counts->size() != wanted.size())
+    return userError(Code::RuntimeFailed,
+                     "LiteRT's interpreter gives other outputs than the model "
+                     "has");
+  std::vector<float> elements;
+  for (auto [count, indices] : llvm::zip(*counts, wanted)) {
+    elements.resize(static_cast<size_t>(count.getAsInteger().value_or(0)));
+    if (Error error = process->read({reinterpret_cast<char *>(elements.data()),
+                                     elements.size() * sizeof(float)}))
+      return error;
+    for (unsigned index : indices)
+      sink(index, elements);
+  }
+  return Error::success();
+}
+
+Expected<std::unique_ptr<ModelRunner>>
+createInterpreterRunner(ModuleOp module, ArrayRef<Value> values,
+                        ArrayRef<Signature> signatures, StringRef library,
+                        Sink sink) {
+  auto runner =
+      std::make_unique<InterpreterRunner>(signatures, std::move(sink));
+  if (Error error = runner->open(module, values, library))
+    return std::move(error);
+  return std::move(runner);
+}
+
+} // namespace tfuse::quantize
