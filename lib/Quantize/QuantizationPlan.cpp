@@ -356,6 +356,20 @@ bool QuantizationPlan::canBeQuantized(Value value) const {
   return quantizedOps.contains(value.getDefiningOp());
 }
 
+/// True if an op with int8 activations may write a state with 16 bits: it moves
+/// constants (FILL) or other such states (the copy of a final state). Other
+/// initial states are converted.
+static bool canBeWide(Operation *writer) {
+  return writer && movesIntegers(writer) &&
+         all_of(writer->getOperands(), [](Value operand) {
+           Operation *final = operand.getDefiningOp();
+           return !isFloat(operand.getType()) || isConstant(operand) ||
+                  (recurrentOpOf(final) &&
+                   stateOperandOf(final) !=
+                       hiddenStateOf(recurrentOpOf(final)));
+         });
+}
+
 void QuantizationPlan::formGroups() {
   for (auto &[value, number] : numbers) {
     Group &group = groups[number];
@@ -378,7 +392,8 @@ void QuantizationPlan::formGroups() {
     if (isIntegerRecurrent(op))
       for (int operand : cast<OpFactsInterface>(op).getFacts().stateful)
         if (Value state = op->getOperand(operand);
-            operand != hiddenStateOf(op) && canBeQuantized(state))
+            operand != hiddenStateOf(op) && canBeQuantized(state) &&
+            canBeWide(insideControlNode(state).getDefiningOp()))
           groups[groupOf(state)].fixed = typeOfState(op, operand);
   for (const auto &set : passed)
     for (void *member : passed.members(*set))

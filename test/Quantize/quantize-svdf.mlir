@@ -45,3 +45,23 @@ func.func @many_products(%x: tensor<1x3xf32> {tfl.range = [-1.0, 1.0]}) -> tenso
   %y = "tfl.svdf"(%x, %features, %time, %none, %state) {rank = 2 : i32, fused_activation_function = "RELU", tfl.ranges = [[0.0, 6.0]], tfl.state_ranges = [[-2.0, 4.0]]} : (tensor<1x3xf32>, tensor<2x3xf32>, tensor<2x150xf32>, none, tensor<1x300xf32>) -> tensor<1x1xf32>
   return %y : tensor<1x1xf32>
 }
+
+// -----
+
+// SLICE takes and gives one type: a QUANTIZE after it writes the int16 state.
+// CHECK-LABEL: @computed_state
+// CHECK: %[[SUM:.*]] = tfl.add{{.*}} -> tensor<1x8x[[A:!quant.uniform<i8:f32, [0-9.E:-]*>]]>
+// CHECK: %[[PART:.*]] = "tfl.slice"(%[[SUM]], {{.*}} -> tensor<1x8x[[A]]>
+// CHECK: %[[STATE:.*]] = "tfl.quantize"(%[[PART]]) {{.*}} -> tensor<1x8x!quant.uniform<i16:f32, 1.2207{{[0-9]*}}E-4>>
+// CHECK: "tfl.svdf"({{[^)]*}}, %[[STATE]])
+func.func @computed_state(%x: tensor<1x3xf32> {tfl.range = [-1.0, 1.0]}, %initial: tensor<1x8xf32> {tfl.range = [-1.0, 1.0]}) -> tensor<1x2xf32> {
+  %none = "tfl.no_value"() {value} : () -> none
+  %features = "tfl.pseudo_const"() {value = dense<0.5> : tensor<2x3xf32>} : () -> tensor<2x3xf32>
+  %time = "tfl.pseudo_const"() {value = dense<1.0> : tensor<2x4xf32>} : () -> tensor<2x4xf32>
+  %begin = "tfl.pseudo_const"() {value = dense<0> : tensor<2xi32>} : () -> tensor<2xi32>
+  %size = "tfl.pseudo_const"() {value = dense<-1> : tensor<2xi32>} : () -> tensor<2xi32>
+  %sum = tfl.add %initial, %initial {fused_activation_function = "NONE", tfl.ranges = [[-2.0, 2.0]]} : tensor<1x8xf32>
+  %state = "tfl.slice"(%sum, %begin, %size) : (tensor<1x8xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<1x8xf32>
+  %y = "tfl.svdf"(%x, %features, %time, %none, %state) {rank = 1 : i32, fused_activation_function = "RELU", tfl.ranges = [[0.0, 6.0]], tfl.state_ranges = [[-2.0, 4.0]]} : (tensor<1x3xf32>, tensor<2x3xf32>, tensor<2x4xf32>, none, tensor<1x8xf32>) -> tensor<1x2xf32>
+  return %y : tensor<1x2xf32>
+}

@@ -40,6 +40,10 @@ MemorySharing memorySharing(Operation *op) {
 
 bool isVariableTensor(Value value) {
   auto isState = [](OpOperand &use) {
+    // The op in a control node writes the tensor of the node's result.
+    if (auto node = dyn_cast<ControlNodeOp>(use.getOwner()->getParentOp());
+        node && isa<YieldOp>(use.getOwner()))
+      return isVariableTensor(node.getOutputs()[use.getOperandNumber()]);
     auto op = dyn_cast<OpFactsInterface>(use.getOwner());
     return op && is_contained(op.getFacts().stateful,
                               static_cast<int>(use.getOperandNumber()));
@@ -55,8 +59,13 @@ VariableTensors::VariableTensors(Block &block) {
       values.insert_range(op->getResults());
     if (auto facts = dyn_cast<OpFactsInterface>(op))
       for (int index : facts.getFacts().stateful)
-        if (index < static_cast<int>(op->getNumOperands()))
-          values.insert(op->getOperand(index));
+        if (index < static_cast<int>(op->getNumOperands())) {
+          Value state = op->getOperand(index);
+          values.insert(state);
+          if (auto node = state.getDefiningOp<ControlNodeOp>())
+            values.insert(node.getYield()->getOperand(
+                cast<OpResult>(state).getResultNumber()));
+        }
   });
 }
 
