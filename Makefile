@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc)
 # The commit is the seed, so that a run can be repeated.
 TURN ?= $(shell git rev-parse HEAD)
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install packages clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -28,6 +28,7 @@ help:
 	@echo "make fuzz-corpus  the inputs that earlier runs found, under sanitizers"
 	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
+	@echo "make packages build the wheel, the Debian package and the tarball of a release in dist/"
 
 build:
 	@utils/setup.sh build
@@ -76,7 +77,8 @@ ci:
 	@utils/setup.sh beam
 	@utils/build.sh release
 	@utils/build.sh fuzz fuzzers
-	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) --fuzzers build/fuzz --turn $(TURN) $(MODELS:%=--models '%')
+	@$(MAKE) packages
+	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) --fuzzers build/fuzz --packages dist --turn $(TURN) $(MODELS:%=--models '%')
 
 COUNT ?= 300
 SEED ?= 1
@@ -116,6 +118,11 @@ bench-optimize:
 PREFIX ?= /usr/local
 install: build
 	@cmake --install $(BUILD) --prefix $(PREFIX)
+
+packages:
+	@utils/setup.sh packages
+	@utils/build.sh release tfuse libtfuse
+	@build/venv-packages/bin/python utils/build-packages.py --build $(BUILD) --output dist
 
 clean:
 	rm -rf build

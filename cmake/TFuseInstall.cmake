@@ -1,6 +1,6 @@
 # The files that `cmake --install` adds to the program: the library and its
-# headers, the headers of fusion plug-ins, a CMake package, shell completion, the
-# license.
+# headers, the headers of fusion plug-ins, a CMake package, shell completion,
+# manual pages, the license.
 #
 #   find_package(tfuse REQUIRED)     # tfuse::tfuse, tfuse::tfuse-c, tfuse::fusion, tfuse::program
 #   tfuse_add_fusion_plugin(acme acme.cpp)
@@ -42,11 +42,18 @@ install(FILES ${PROJECT_BINARY_DIR}/tfuseConfig.cmake
         DESTINATION ${package_dir})
 
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# utils/build-packages.py writes these: the libraries that are in a package differ.
+install(FILES ${PROJECT_BINARY_DIR}/package-documents/THIRD_PARTY_LICENSES
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright OPTIONAL)
+install(FILES ${PROJECT_BINARY_DIR}/package-documents/tfuse.cdx.json
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
 
 # tfuse prints its completion scripts itself.
+# Debian's zsh reads the second of its folders.
 set(completions
   "bash:bash-completion/completions/tfuse"
   "zsh:zsh/site-functions/_tfuse"
+  "zsh:zsh/vendor-completions/_tfuse"
   "fish:fish/vendor_completions.d/tfuse.fish")
 foreach(completion IN LISTS completions)
   string(REPLACE ":" ";" completion "${completion}")
@@ -60,3 +67,24 @@ foreach(completion IN LISTS completions)
                     OUTPUT_FILE \"${script}\" COMMAND_ERROR_IS_FATAL ANY)")
   install(FILES ${script} DESTINATION ${CMAKE_INSTALL_DATADIR}/${directory})
 endforeach()
+
+# Manual pages are the help texts, as help2man sets them: tfuse(1), tfuse-convert(1), ...
+find_program(HELP2MAN help2man)
+if(HELP2MAN)
+  install(CODE "
+    file(MAKE_DIRECTORY \"${PROJECT_BINARY_DIR}/man\")
+    foreach(command \"\" convert optimize quantize calibrate verify inspect completion)
+      set(page tfuse)
+      set(option)
+      if(command)
+        set(page tfuse-\${command})
+        set(option \"--help-option=\${command} --help\")
+      endif()
+      execute_process(
+        COMMAND \"${HELP2MAN}\" --no-info --no-discard-stderr --name \"convert and optimize TensorFlow models\"
+                --version-string ${PROJECT_VERSION} \${option}
+                --output \"${PROJECT_BINARY_DIR}/man/\${page}.1\" \"${PROJECT_BINARY_DIR}/bin/tfuse\"
+        COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()")
+  install(DIRECTORY ${PROJECT_BINARY_DIR}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+endif()

@@ -6,6 +6,7 @@
   utils/run-tests.py --build build/release --only lit        one suite
   utils/run-tests.py --build build/release --turn SEED ...   + what CI does by turns: clang-tidy on what
                                                              changed, a tenth of the uncommitted models
+  utils/run-tests.py --build build/release --packages dist   + the packages of a release, installed and used
   utils/run-tests.py --build build/fuzz --fuzzers build/fuzz --only fuzz-corpus
 """
 
@@ -132,6 +133,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
     if (build / "python").exists():  # A build with sanitizers has none.
         others = [f"--ignore={tests / folder}" for folder in ("oracle", "beam")]
         result.append(pytest("python", python, build, str(tests), *others))
+        result.append(Suite("abi", [python, str(ROOT / "utils" / "check-abi.py"), "--build", str(build)]))
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
         result.append(pytest("beam", str(ROOT / "build" / "venv-beam" / "bin" / "python"), build, str(tests / "beam")))
@@ -210,6 +212,7 @@ def main() -> int:
     parser.add_argument("--models", action="append", default=[], metavar="GLOB", help="parity with just these models")
     parser.add_argument("--turn", metavar="SEED", help="what CI does by turns, too; the seed chooses what")
     parser.add_argument("--fuzzers", type=pathlib.Path, metavar="BUILD", help="a build of the fuzz targets, whose corpora to replay")
+    parser.add_argument("--packages", type=pathlib.Path, metavar="DIR", help="the output of `make packages`, to be tried")
     parser.add_argument("--only", action="append", default=[], metavar="SUITE", help="run just this suite")
     arguments = parser.parse_args()
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
@@ -218,6 +221,9 @@ def main() -> int:
     all_suites = suites(build, arguments.parity, arguments.models, arguments.turn)
     if arguments.fuzzers:
         all_suites.append(fuzz_corpus(arguments.fuzzers))
+    if arguments.packages:
+        script = str(ROOT / "utils" / "test-packages.py")
+        all_suites.append(Suite("packages", [sys.executable, script, "--packages", str(arguments.packages)]))
     only = set(arguments.only)
     if "diagnostics" in only:
         only.update(DIAGNOSTICS)

@@ -7,6 +7,7 @@
 #                            build/tflite-c: what the tests need
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
 #   utils/setup.sh beam      + Apache Beam in build/venv-beam: what its example needs
+#   utils/setup.sh packages  + what builds, checks and tries packages, in build/venv-packages
 #   utils/setup.sh bench     + OpenVINO in build/venv-openvino
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -60,6 +61,9 @@ make_venv() {
 }
 
 what=${1:-build}
+# abidiff is for the suite `abi`.
+[ "$what" = build ] || packages+=(abigail-tools)
+[ "$what" = packages ] && packages+=(help2man dpkg-dev debootstrap)
 install_packages
 case $what in
 build) ;;
@@ -69,9 +73,12 @@ runtime)
   ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
 beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;
+packages)
+  make_venv build/venv-packages utils/packages/requirements.txt
+  ;;
 bench) make_venv build/venv-openvino bench/requirements.txt ;;
 *)
-  sed -n '2,11s/^# \?//p' "$0" >&2
+  sed -n '2,12s/^# \?//p' "$0" >&2
   exit 2
   ;;
 esac

@@ -229,6 +229,11 @@ const char *tfuse_list_get(const tfuse_list *list, size_t row,
  * may be NULL if `size` is 0. */
 size_t tfuse_format_bytes(uint64_t bytes, char *buffer, size_t size);
 
+/* Runs the command line: `tfuse_main(3, {"tfuse", "inspect", "m.tflite"})`.
+ * Writes to stdout and stderr. Returns the exit code: 0, 1 if the command
+ * failed, 2 if the command line was wrong. */
+int tfuse_main(int argc, const char *const *argv);
+
 /* NOLINTEND(readability-identifier-naming) */
 
 #ifdef __cplusplus

@@ -77,6 +77,7 @@ _list_free = _declare(None, "list_free", c_void_p)
 _list_size = _declare(c_size_t, "list_size", c_void_p)
 _list_count = _declare(c_size_t, "list_count", c_void_p, c_size_t, c_char_p)
 _list_get = _declare(c_char_p, "list_get", c_void_p, c_size_t, c_char_p, c_size_t)
+_main = _declare(c_int, "main", c_int, POINTER(c_char_p))
 
 
 def _text(value: bytes | None) -> str:
@@ -265,6 +266,11 @@ def run(
 
 def version() -> str:
     return _text(_version())
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the command line; returns the exit code."""
+    return int(_main(len(arguments), (c_char_p * len(arguments))(*map(os.fsencode, arguments))))
 
 
 def option_names(command: int = CONVERT) -> list[str]:

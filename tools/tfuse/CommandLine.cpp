@@ -1,0 +1,63 @@
+//===- CommandLine.cpp - The tfuse command line ---------------------------===//
+//
+// A function rather than `main`: libtfuse.so has the command line as well,
+// which the Python package runs.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Commands.h"
+
+#include "tfuse/tfuse-c.h"
+#include "tfuse/tfuse.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+using namespace tfuse;
+
+// CLI11 throws if an option is declared wrongly; every test would find that.
+// NOLINTNEXTLINE(bugprone-exception-escape,readability-identifier-naming)
+int tfuse_main(int argc, const char *const *argv) {
+  CLI::App app{"tfuse converts TensorFlow models to fused TFLite models, "
+               "without TensorFlow.\n"};
+  app.name("tfuse");
+  app.footer("Examples:\n"
+             "  tfuse convert my_saved_model -o model.tflite\n"
+             "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
+             "  tfuse quantize model.tflite -o small.tflite --quantize "
+             "dynamic-range\n"
+             "  tfuse calibrate model.tflite images.npz -o model.ranges\n"
+             "  tfuse verify float.tflite int8.tflite --data images.npz\n"
+             "  tfuse inspect model.tflite\n"
+             "\n"
+             "`tfuse COMMAND --help` explains a command and its options.");
+  app.set_version_flag("--version", "tfuse " + std::string(version()));
+  app.require_subcommand(0, 1);
+
+  cli::Action action;
+  cli::addConvert(app, action);
+  cli::addOptimize(app, action);
+  cli::addQuantize(app, action);
+  cli::addCalibrate(app, action);
+  cli::addVerify(app, action);
+  cli::addInspect(app, action);
+  cli::addCompletion(app, action);
+
+  if (argc < 2) {
+    std::cout << app.help();
+    return cli::Usage;
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success &request) {
+    return app.exit(request); // --help, --version
+  } catch (const CLI::ParseError &mistake) {
+    std::cerr << "error[usage]: " << mistake.what() << "\n";
+    std::string command;
+    for (const CLI::App *sub : app.get_subcommands())
+      command = " " + sub->get_name();
+    std::cerr << "  hint: tfuse" << command << " --help\n";
+    return cli::Usage;
+  }
+  return action ? action() : cli::Usage;
+}
