@@ -140,7 +140,7 @@ SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
   // No runtime has integer kernels for these.
   if (quantize::needsRanges(mode))
     missing = {"BIDIRECTIONAL_SEQUENCE_LSTM", "BIDIRECTIONAL_SEQUENCE_RNN",
-               "UNIDIRECTIONAL_SEQUENCE_RNN"};
+               "UNIDIRECTIONAL_SEQUENCE_RNN", saturatedGatesFeature.str()};
   if (target != Runtime::Micro)
     return missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())

@@ -42,6 +42,12 @@ OperandRole roleInIntegers(const tfl::QuantFacts &facts, OpOperand &operand) {
              : role;
 }
 
+bool isComputedWeights(const tfl::QuantFacts &facts, OpOperand &operand) {
+  return isFloat(operand.get().getType()) &&
+         is_contained(facts.weights, operand.getOperandNumber()) &&
+         !isConstant(operand.get());
+}
+
 /// The facts of value `index` of `count`.
 static const tfl::ValueFacts *find(ArrayRef<tfl::ValueFacts> facts,
                                    unsigned index, unsigned count) {

@@ -34,6 +34,10 @@ OperandRole roleOf(const tfl::QuantFacts &facts, mlir::OpOperand &operand);
 OperandRole roleInIntegers(const tfl::QuantFacts &facts,
                            mlir::OpOperand &operand);
 
+/// True for an activation in the place of weights: a filter that the model
+/// computes.
+bool isComputedWeights(const tfl::QuantFacts &facts, mlir::OpOperand &operand);
+
 /// The definitions of an op's operands and results, of which at most one is
 /// variadic; null for an index that the definition does not cover.
 const tfl::ValueFacts *operandFacts(mlir::Operation *op,

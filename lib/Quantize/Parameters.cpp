@@ -25,19 +25,30 @@ quant::UniformQuantizedType fixedType(MLIRContext *context, unsigned bits,
       Float32Type::get(context), scale, zeroPoint, least, greatest);
 }
 
+/// The range with the value 0.
+///
+/// The calibration data may leave the activation zero (dead ReLU channels,
+/// masks). A tiny scale would make int32 too narrow for the bias of a
+/// convolution that reads it, a huge one would make the other operand of an ADD
+/// zero.
+static Range withZero(Range range) {
+  range = range.united({0, 0});
+  return range.min == range.max ? Range{0, 1} : range;
+}
+
+quant::UniformQuantizedType
+symmetricActivationType(MLIRContext *context, unsigned bits, Range range) {
+  range = withZero(range);
+  double bound = std::max(-range.min, range.max);
+  float scale = std::max(bound / ((1 << (bits - 1)) - 1), kMinScale);
+  return fixedType(context, bits, scale, 0);
+}
+
 quant::UniformQuantizedType activationType(MLIRContext *context, unsigned bits,
                                            Range range) {
-  range = range.united({0, 0});
-  // The calibration data leave the activation zero (dead ReLU channels, masks).
-  // A tiny scale would make int32 too narrow for the bias of a convolution that
-  // reads it, a huge one would make the other operand of an ADD zero.
-  if (range.min == range.max)
-    range = {0, 1};
-  if (bits == 16) {
-    double bound = std::max(-range.min, range.max);
-    float scale = std::max(bound / 32767, kMinScale);
-    return fixedType(context, bits, scale, 0);
-  }
+  if (bits == 16)
+    return symmetricActivationType(context, bits, range);
+  range = withZero(range);
   float scale = std::max((range.max - range.min) / 255, kMinScale);
   // The zero point is the integer nearest to that of the value 0.
   double zero = std::round(-128 - range.min / scale);

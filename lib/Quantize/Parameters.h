@@ -31,6 +31,11 @@ struct Range {
 mlir::quant::UniformQuantizedType activationType(mlir::MLIRContext *context,
                                                  unsigned bits, Range range);
 
+/// The same with zero point 0 for any number of bits: filters that the model
+/// computes, for which kernels take no other zero point.
+mlir::quant::UniformQuantizedType
+symmetricActivationType(mlir::MLIRContext *context, unsigned bits, Range range);
+
 /// A type with the given parameters.
 mlir::quant::UniformQuantizedType fixedType(mlir::MLIRContext *context,
                                             unsigned bits, double scale,

@@ -21,179 +21,6 @@ namespace tfuse::quantize {
 using tfl::OpFactsInterface;
 
 //===----------------------------------------------------------------------===//
-// Ranges
-//===----------------------------------------------------------------------===//
-
-/// The range of a float32 constant; nullopt without elements or data, or with
-/// an infinite or NaN element.
-static std::optional<Range> rangeOfConstant(Value value) {
-  ElementsAttr constant = viewableConstant(value);
-  if (!constant || constant.empty())
-    return std::nullopt;
-  float min = std::numeric_limits<float>::infinity(), max = -min;
-  bool isFinite = true;
-  Error error =
-      eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
-        for (; !chunk.empty(); chunk = chunk.drop_front(sizeof(float))) {
-          float element;
-          std::memcpy(&element, chunk.data(), sizeof(float));
-          isFinite &= std::isfinite(element);
-          min = std::min(min, element);
-          max = std::max(max, element);
-        }
-        return Error::success();
-      });
-  if (error) {
-    consumeError(std::move(error));
-    return std::nullopt;
-  }
-  return isFinite ? std::optional<Range>({min, max}) : std::nullopt;
-}
-
-/// The range that FAKE_QUANT or an attribute gives a value. That of training
-/// comes first: the model was trained to saturate there.
-static std::optional<Range> givenRange(Value value) {
-  if (auto op = value.getDefiningOp<tfl::FakeQuantOp>())
-    return rangeOf(op);
-  std::optional<Range> trained;
-  for (Operation *user : value.getUsers())
-    if (auto op = dyn_cast<tfl::FakeQuantOp>(user))
-      trained = trained ? trained->united(rangeOf(op)) : rangeOf(op);
-  if (trained)
-    return trained;
-  if (auto result = dyn_cast<OpResult>(value)) {
-    auto all = result.getOwner()->getAttrOfType<ArrayAttr>(kRangesAttr);
-    unsigned number = result.getResultNumber();
-    return all && number < all.size() ? rangeOfAttr(all[number]) : std::nullopt;
-  }
-  auto argument = cast<BlockArgument>(value);
-  auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
-  return function ? rangeOfAttr(function.getArgAttr(argument.getArgNumber(),
-                                                    kRangeAttr))
-                  : std::nullopt;
-}
-
-/// The value that a control node yields as its result; other values as they
-/// are.
-static Value insideControlNode(Value value) {
-  auto node = value.getDefiningOp<tfl::ControlNodeOp>();
-  unsigned index = node ? cast<OpResult>(value).getResultNumber() : 0;
-  if (!node || index >= node.getYield()->getNumOperands())
-    return value;
-  return node.getYield()->getOperand(index);
-}
-
-QuantizationPlan::QuantizedType
-QuantizationPlan::fixedTypeOf(Value value) const {
-  value = insideControlNode(value);
-  if (Operation *recurrent = recurrentOpOf(value.getDefiningOp())) {
-    unsigned state = stateOperandOf(value.getDefiningOp());
-    return quantizedOps.contains(recurrent) && state != hiddenStateOf(recurrent)
-               ? typeOfState(recurrent, state)
-               : QuantizedType();
-  }
-  auto op = value.getDefiningOp<OpFactsInterface>();
-  if (!op)
-    return {};
-  for (const tfl::FixedRange &range : op.getFacts().quant.fixedRanges)
-    if (unsigned bits = bitsOf(value); range.width == static_cast<int>(bits))
-      return fixedType(context, bits, std::ldexp(1.0, -range.scaleLog2),
-                       range.zeroPoint);
-  if (auto trained = dyn_cast<tfl::FakeQuantOp>(*op))
-    return activationType(context, bitsOf(value), quantize::rangeOf(trained));
-  return typeOfRecurrentResult(op, rangeOf(value));
-}
-
-std::optional<Range> QuantizationPlan::rangeOf(Value value) const {
-  if (auto found = numbers.find(value); found != numbers.end())
-    return ranges[found->second];
-  return rangeOfConstant(value);
-}
-
-/// Returns whether the range of the value has changed.
-bool QuantizationPlan::widen(Value value, std::optional<Range> range) {
-  auto found = numbers.find(value);
-  if (!range || found == numbers.end())
-    return false;
-  std::optional<Range> &known = ranges[found->second];
-  Range wider = known ? known->united(*range) : *range;
-  if (known && known->contains(wider))
-    return false;
-  known = wider;
-  return true;
-}
-
-/// Ranges that follow from those of operands; returns whether one has changed.
-bool QuantizationPlan::inferRangesOf(Operation *op) {
-  bool changed = false;
-  for (OpOperand &use : op->getOpOperands())
-    for (Value target : targetsOf(use))
-      if (!givenRange(target))
-        changed |= widen(target, rangeOf(use.get()));
-  if (Operation *recurrent = recurrentOpOf(op)) {
-    unsigned state = stateOperandOf(op);
-    return changed |
-           widen(op->getResult(0), state == hiddenStateOf(recurrent)
-                                       ? rangeOf(recurrent->getResult(0))
-                                       : rangeOfState(recurrent, state));
-  }
-  // The hidden state has the type of the result.
-  if (std::optional<unsigned> hidden = hiddenStateOf(op)) {
-    changed |= widen(op->getResult(0), rangeOf(op->getOperand(*hidden)));
-    return changed | widen(op->getResult(0), rangeOfState(op, *hidden));
-  }
-  if (!movesIntegers(op))
-    return changed;
-  // The samples do not look up every row of a constant table.
-  const tfl::QuantFacts &facts = cast<OpFactsInterface>(op).getFacts().quant;
-  auto isTable = [&](OpOperand &use) {
-    return roleOf(facts, use) == OperandRole::Weights;
-  };
-  for (Value result : op->getResults())
-    if (!fixedTypeOf(result))
-      for (OpOperand &use : op->getOpOperands())
-        if (isFloat(use.get().getType()) &&
-            (!givenRange(result) || isTable(use)))
-          changed |= widen(result, rangeOf(use.get()));
-  return changed;
-}
-
-/// Ranges of operands that are unknown and follow from those of results: the
-/// producer of an operand of CONCATENATION may have been trained with the range
-/// of the whole result.
-bool QuantizationPlan::inferRangesOfOperands(Operation *op) {
-  bool changed = false;
-  if (!movesIntegers(op))
-    return changed;
-  for (Value result : op->getResults())
-    for (Value operand : op->getOperands())
-      if (isFloat(result.getType()) && !rangeOf(operand))
-        changed |= widen(operand, rangeOf(result));
-  return changed;
-}
-
-void QuantizationPlan::inferRanges() {
-  for (auto &[value, number] : numbers) {
-    // A control node and the op inside share a number.
-    if (std::optional<Range> range = givenRange(value))
-      ranges[number] = range;
-    if (!ranges[number])
-      if (QuantizedType type = fixedTypeOf(value))
-        ranges[number] = representedRange(type);
-  }
-  // Ranges only grow, towards the union of the known ones; a loop in which they
-  // would grow forever does not exist.
-  for (bool changed = true; changed;) {
-    changed = false;
-    module.walk<WalkOrder::PreOrder>(
-        [&](Operation *op) { changed |= inferRangesOf(op); });
-    if (!changed)
-      module.walk<WalkOrder::PostOrder, ReverseIterator>(
-          [&](Operation *op) { changed |= inferRangesOfOperands(op); });
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Control flow
 //===----------------------------------------------------------------------===//
 
@@ -479,6 +306,41 @@ void QuantizationPlan::adoptTypesOfUsers() {
   }
 }
 
+/// LiteRT takes a scale for a power of two if its base-2 logarithm is this
+/// close to an integer.
+static bool isNearPowerOfTwo(double scale) {
+  double exponent = std::log2(scale);
+  return std::abs(exponent - std::round(exponent)) < 1e-3;
+}
+
+/// Gives the results of ADD and SUB scales that LiteRT's kernels take:
+/// - The int16 kernels shift integers if all scales are powers of two, and
+///   refuse most of such scales. A slightly greater scale makes them multiply.
+/// - The kernels abort if the greatest scale of an operand is more than 2^18
+///   times that of the result (int16: 2^13): the operand may be FLT_MAX.
+void QuantizationPlan::adaptSums() {
+  module.walk([&](Operation *op) {
+    if (!isa<tfl::AddOp, tfl::SubOp>(op) || !quantizedOps.contains(op))
+      return;
+    QuantizedType result = typeOf(op->getResult(0));
+    if (!result || groups[groupOf(op->getResult(0))].fixed)
+      return;
+    unsigned bits = bitsOf(op);
+    double scale = result.getScale();
+    bool arePowers = bits == 16;
+    for (OpOperand &use : op->getOpOperands()) {
+      double operandScale = typeAt(use).getScale();
+      arePowers &= isNearPowerOfTwo(operandScale);
+      scale = std::max(scale, std::ldexp(operandScale, bits == 16 ? -13 : -18));
+    }
+    if (arePowers && isNearPowerOfTwo(scale))
+      scale *= 1.002;
+    if (scale != result.getScale())
+      groups[groupOf(op->getResult(0))].fixed = fixedType(
+          context, bits, static_cast<float>(scale), result.getZeroPoint());
+  });
+}
+
 QuantizationPlan::QuantizedType
 QuantizationPlan::typeOfGroup(unsigned group) const {
   const Group &members = groups[group];
@@ -550,6 +412,13 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
     return {
         ("its kernel for integers has no activation " + activation.getValue())
             .str()};
+  // LiteRT's integer SUM of no elements leaves its result unset.
+  auto isEmpty = [](Type type) {
+    auto tensor = dyn_cast<ShapedType>(type);
+    return tensor && tensor.hasRank() && is_contained(tensor.getShape(), 0);
+  };
+  if (!movesIntegers(op) && any_of(op->getOperandTypes(), isEmpty))
+    return {"an operand has no elements"};
   for (OpOperand &use : op->getOpOperands()) {
     const tfl::ValueFacts *value =
         operandFacts(op, facts, use.getOperandNumber());
@@ -567,7 +436,8 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
         return {"its bias is computed by the model"};
       break;
     case OperandRole::Activation:
-      if (!takes(value, bits))
+      if (!takes(value, bits) &&
+          !(isComputedWeights(facts.quant, use) && takes(value, 8)))
         return {noKernel};
       if (!rangeOf(use.get()))
         return {("the range of operand " + Twine(use.getOperandNumber()) +
@@ -686,11 +556,13 @@ QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
       symbols(module) {
   numberValues();
   inferRanges();
+  narrowMasks();
   findPassedValues();
   chooseOps();
   dropUnconnectedOps();
   formGroups();
   adoptTypesOfUsers();
+  adaptSums();
 }
 
 QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
@@ -698,6 +570,21 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
     return {};
   unsigned group = groupOf(value);
   return groups[group].isTouched ? typeOfGroup(group) : QuantizedType();
+}
+
+/// One int16 type for both operands of a comparison.
+QuantizationPlan::QuantizedType
+QuantizationPlan::comparedType(Operation *op) const {
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  QuantizedType typeOfA = typeOf(a);
+  if (typeOfA && typeOfA == typeOf(b))
+    return typeOfA;
+  Range all = rangeOf(a)->united(*rangeOf(b));
+  for (QuantizedType type : {typeOfA, typeOf(b)})
+    if (type && type.getStorageTypeIntegralWidth() == 16 &&
+        represents(type, all))
+      return type;
+  return activationType(context, /*bits=*/16, all);
 }
 
 QuantizationPlan::QuantizedType
@@ -714,6 +601,20 @@ QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
       if (isFloat(result.getType()))
         return typeOf(result);
   unsigned bits = bitsOf(op);
+  auto facts = cast<OpFactsInterface>(op);
+  if (facts.getFacts().quant.narrowWeights &&
+      isComputedWeights(facts.getFacts().quant, use)) {
+    const tfl::ValueFacts *value =
+        operandFacts(op, facts.getFacts(), use.getOperandNumber());
+    return symmetricActivationType(context, takes(value, bits) ? bits : 8,
+                                   *rangeOf(use.get()));
+  }
+  // LiteRT's int16 kernels of LESS and GREATER_EQUAL compare stored integers.
+  if (bits == 16 && op->getNumOperands() == 2 &&
+      none_of(op->getResultTypes(), isFloat))
+    return comparedType(op);
+  if (auto mask = constantMasks.find(&use); mask != constantMasks.end())
+    return activationType(context, bits, mask->second);
   if (QuantizedType type = typeOf(use.get());
       type && type.getStorageTypeIntegralWidth() == bits)
     return type;

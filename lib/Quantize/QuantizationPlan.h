@@ -59,6 +59,10 @@ struct PlanOptions {
 /// and FAKE_QUANT.
 bool movesIntegers(mlir::Operation *op);
 
+/// The value that a control node yields as its result; other values as they
+/// are.
+mlir::Value insideControlNode(mlir::Value value);
+
 class QuantizationPlan {
 public:
   using QuantizedType = mlir::quant::UniformQuantizedType;
@@ -101,12 +105,22 @@ private:
   // The steps of the constructor.
   void numberValues();
   void inferRanges();
+  void narrowMasks();
+  /// The range that the uses of a mask that the model computes need.
+  struct MaskUses {
+    Range range{0, 0};
+    int64_t number = 0;
+  };
+  void narrowScores(mlir::Operation *op, llvm::ArrayRef<mlir::Value> results,
+                    llvm::MapVector<mlir::Value, MaskUses> &computedMasks);
   void findPassedValues();
   void chooseOps();
   void dropUnconnectedOps();
   void formGroups();
   void adoptTypesOfUsers();
+  void adaptSums();
 
+  std::optional<Range> rangeOfExtremum(mlir::Operation *op) const;
   bool inferRangesOf(mlir::Operation *op);
   bool inferRangesOfOperands(mlir::Operation *op);
   bool widen(mlir::Value value, std::optional<Range> range);
@@ -125,6 +139,7 @@ private:
   /// Whether the value may be an integer tensor.
   bool canBeQuantized(mlir::Value value) const;
   QuantizedType typeOfGroup(unsigned group) const;
+  QuantizedType comparedType(mlir::Operation *op) const;
   QuantizedType typeInQuantizedOp(mlir::OpOperand &use) const;
   QuantizedType fixedTypeOf(mlir::Value value) const;
   Refusal whyFloat(tfl::OpFactsInterface op) const;
@@ -140,6 +155,9 @@ private:
   /// By number. While ranges are inferred, those of single values.
   mutable std::vector<Group> groups;
   std::vector<std::optional<Range>> ranges;
+  /// The ranges of constants that mask scores of attention
+  /// (AttentionMasks.cpp).
+  llvm::DenseMap<mlir::OpOperand *, Range> constantMasks;
   /// Values that have one type, because regions of loops and branches hold
   /// calls alone and no conversions: what these regions take, pass to calls,
   /// and yield.

@@ -274,25 +274,6 @@ bool WeightsQuantizer::kernelTakes(OpFactsInterface op, OpOperand &weights,
   return takes;
 }
 
-/// More than half of the nonzero weights would be stored as zero: fused masks
-/// are weights that saturate a gate, far larger than the others. The weights
-/// have one scale, or one for each index of the first axis.
-static bool losesWeights(ElementsAttr constant, ArrayRef<double> scales) {
-  int64_t numNonzero = 0, numLost = 0, number = 0;
-  int64_t perScale = constant.getNumElements() / scales.size();
-  cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
-    for (size_t i = 0; i < chunk.size(); i += sizeof(float), ++number) {
-      float element;
-      std::memcpy(&element, chunk.data() + i, sizeof(element));
-      auto half = static_cast<float>(scales[number / perScale] / 2);
-      numNonzero += element != 0;
-      numLost += element != 0 && std::abs(element) < half;
-    }
-    return Error::success();
-  }));
-  return numLost * 2 > numNonzero;
-}
-
 /// The axis with a scale for each index. DEQUANTIZE takes any axis, also where
 /// the op's own kernel takes one scale: that of the output channels then.
 static std::optional<unsigned> channelAxis(OpFactsInterface op, OpOperand &use,

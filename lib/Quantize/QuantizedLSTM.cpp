@@ -4,6 +4,7 @@
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Quantize/Weights.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -32,6 +33,19 @@ static bool isNormalized(Operation *op) {
   return hasOperand(op, kCoefficients + 1);
 }
 
+/// True if int8 with one scale would store most nonzero weights as zero.
+static bool losesWeights(Value weights) {
+  ElementsAttr constant = viewableConstant(weights);
+  if (!constant)
+    return false;
+  Expected<SmallVector<double>> scales =
+      symmetricScales(constant, /*bits=*/8, /*axis=*/std::nullopt);
+  if (scales)
+    return losesWeights(constant, *scales);
+  consumeError(scales.takeError());
+  return false;
+}
+
 Refusal whyFloatLSTM(Operation *op, unsigned bits, bool isMicro) {
   if (isMicro && isa<tfl::LSTMOp>(op))
     return {"TFLite Micro has no kernel"};
@@ -58,6 +72,11 @@ Refusal whyFloatLSTM(Operation *op, unsigned bits, bool isMicro) {
               .getDimSize(0))
     return {"the integer kernel is wrong for peepholes with a projection to "
             "another number of units"};
+  for (unsigned gate = 0; gate < kNumGates; ++gate)
+    if (hasOperand(op, kInputWeights + gate) &&
+        losesWeights(op->getOperand(kInputWeights + gate)))
+      return {"int8 with one scale stores most weights of a gate as 0 beside "
+              "one that masks time steps"};
   if (!rangeOfState(op, kCellState))
     return {"the range of its cell state is unknown", /*lacksRange=*/true};
   if (hasOperand(op, kProjection) && !rangeOfIntermediate(op, kNumGates))

@@ -161,6 +161,22 @@ Expected<WeightScales> weightScales(ElementsAttr constant, unsigned bits,
 // Stored integers
 //===----------------------------------------------------------------------===//
 
+bool losesWeights(ElementsAttr constant, ArrayRef<double> scales) {
+  int64_t numNonzero = 0, numLost = 0, number = 0;
+  int64_t perScale = constant.getNumElements() / scales.size();
+  cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+    for (size_t i = 0; i < chunk.size(); i += sizeof(float), ++number) {
+      float element;
+      std::memcpy(&element, chunk.data() + i, sizeof(element));
+      auto half = static_cast<float>(scales[number / perScale] / 2);
+      numNonzero += element != 0;
+      numLost += element != 0 && std::abs(element) < half;
+    }
+    return Error::success();
+  }));
+  return numLost * 2 > numNonzero;
+}
+
 quant::QuantizedType symmetricType(MLIRContext *context, unsigned bits,
                                    bool narrow, ArrayRef<double> scales,
                                    std::optional<unsigned> axis) {

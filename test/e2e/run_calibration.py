@@ -57,8 +57,20 @@ KNOWN: dict[str, tuple[str, str]] = {
 
 # Quantization splits bidirectional layers, and thus calibration does; a float file has them whole.
 SPLIT = "*bidirectional*"
-# Quantized models have loops where float files have UNIDIRECTIONAL_SEQUENCE_RNN.
-LOOPS = "*simple*"
+# Quantized models have loops where float files have UNIDIRECTIONAL_SEQUENCE_RNN, or masked LSTMs whose final cell
+# state is used.
+LOOPS = (
+    "*simple*",
+    "cudnn_keras3_lstm_masked_backwards",
+    "keras3_masked_any_length",
+    "keras3_masked_backwards",
+    "keras3_masked_by_input",
+    "keras3_masked_half",
+    "keras3_masked_states",
+    "tf1_lengths_basic",
+    "tf1_lengths_bidirectional",
+    "tfkeras_masked_cells",
+)
 
 
 class Failure(Exception):
@@ -104,7 +116,8 @@ class CaseCheck:
             return "no inputs"
         if any(array.dtype.kind in "SUO" for run in self.runs for array in run.inputs.values()):
             return "inputs of strings"
-        form = ["--rnn", "while"] if fnmatch.fnmatch(self.case.name, LOOPS) else []
+        is_loop = any(fnmatch.fnmatch(self.case.name, glob) for glob in LOOPS)
+        form = ["--rnn", "while"] if is_loop else []
         if self.tfuse_run("convert", self.model, "-q", "-o", self.file, *form).returncode != 0:
             return "not converted"
         return ""

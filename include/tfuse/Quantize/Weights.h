@@ -36,6 +36,12 @@ llvm::Expected<WeightScales> weightScales(mlir::ElementsAttr constant,
                                           unsigned bits,
                                           std::optional<unsigned> axis);
 
+/// True if these scales would store more than half of the nonzero weights as
+/// zero: masks of fused LSTMs are weights that saturate a gate, far larger than
+/// the others. The float32 constant has one scale, or one for each index of the
+/// first axis.
+bool losesWeights(mlir::ElementsAttr constant, llvm::ArrayRef<double> scales);
+
 /// A signed type with zero points 0; `narrow` excludes the least integer.
 mlir::quant::QuantizedType symmetricType(mlir::MLIRContext *context,
                                          unsigned bits, bool narrow,

@@ -19,6 +19,10 @@ inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
 /// float32.
 inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
 
+/// The weights of an LSTM represent ordinary weights beside one that saturates
+/// a gate (addPaddingInput). Integers with one scale do not.
+inline constexpr llvm::StringLiteral saturatedGatesFeature = "saturated gates";
+
 } // namespace tfuse
 
 #endif // TFUSE_RULES_RECURRENT_TARGETFEATURES_H

@@ -4,6 +4,7 @@
 
 #include "UnrolledTimeStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -128,6 +129,10 @@ LogicalResult ResultReader::keepCells() {
   for (auto [isUsed, plan] : zip_equal(isUsed, found.layers)) {
     if (!isUsed)
       continue;
+    if (ctx.targetLacks(saturatedGatesFeature))
+      return reject(Reason::Target,
+                    "integer weights represent no weight that saturates a "
+                    "gate, with which masked time steps keep the cell state");
     if (any_of(plan.cell.gates(),
                [](const Gate *gate) { return bool(gate->layerNorm); }))
       return reject(Reason::Structure,
