@@ -221,15 +221,77 @@ LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
 // QuantizeAndDequantize: symmetric levels around an exact zero
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// The integers of QuantizeAndDequantize, and the rounding to them.
+struct RoundTrip {
+  int64_t lowest, highest;
+  bool clamps, roundsUp;
+
+  Value round(LoweringContext &ctx, Value x) const {
+    return roundsUp ? ctx.unary("Floor", ctx.add(x, ctx.scalarLike(x, 0.5)))
+                    : ctx.unary("Round", x);
+  }
+};
+} // namespace
+
+/// The range that the model computes: that of the elements unless it is given,
+/// for all elements or for each index of the axis.
+static std::optional<std::pair<Value, Value>>
+computedRange(LoweringContext &ctx, Value x) {
+  if (ctx.boolAttr("range_given"))
+    return std::pair(ctx.in("input_min"), ctx.in("input_max"));
+  std::optional<int64_t> rank = rankOf(x);
+  if (!rank)
+    return std::nullopt;
+  int64_t axis = ctx.intAttr("axis", -1);
+  SmallVector<int64_t> axes;
+  for (int64_t i = 0; i < *rank; ++i)
+    if (i != axis)
+      axes.push_back(i);
+  bool keepsRank = axis != -1;
+  return std::pair(ctx.reduce("Min", x, axes, keepsRank),
+                   ctx.reduce("Max", x, axes, keepsRank));
+}
+
+/// Rounds with the scale of a computed range: the smaller of those that the two
+/// ends require. An end on the other side of zero requires none; `kLeast` takes
+/// its place, whose scale is greater than all others but finite.
+static LogicalResult roundToComputedRange(LoweringContext &ctx, Value x,
+                                          Value min, Value max,
+                                          const RoundTrip &levels) {
+  constexpr double kLeast = 1e-33;
+  auto constant = [&](double value) { return ctx.scalarLike(x, value); };
+  max = ctx.binary("Maximum", max, constant(kLeast));
+  Value highest = constant(double(levels.highest));
+  Value scale = ctx.binary("RealDiv", highest, max);
+  Value step = ctx.binary("RealDiv", max, highest);
+  if (levels.lowest != 0) {
+    min = ctx.binary("Minimum", min, constant(-kLeast));
+    Value lowest = constant(double(levels.lowest));
+    scale = ctx.binary("Minimum", scale, ctx.binary("RealDiv", lowest, min));
+    step = ctx.binary("Maximum", step, ctx.binary("RealDiv", min, lowest));
+  }
+  if (levels.clamps) {
+    x = ctx.binary("Minimum", x, ctx.mul(step, highest));
+    x = ctx.binary("Maximum", x,
+                   ctx.mul(step, constant(double(levels.lowest))));
+  }
+  return ctx.replace(ctx.mul(levels.round(ctx, ctx.mul(x, scale)), step));
+}
+
 static LogicalResult lowerRoundTrip(LoweringContext &ctx,
                                     std::optional<int64_t> bits) {
   Value x = ctx.in("input");
-  std::optional<double> min = constantFloat(ctx.in("input_min")),
-                        max = constantFloat(ctx.in("input_max"));
-  if (!ctx.boolAttr("range_given") || !min || !max || !bits)
-    return ctx.reject("its range or number of bits is not a constant",
-                      "give a constant range (range_given = true)");
-  if (*bits < 2 || *bits > 16 || *min > *max)
+  if (!bits)
+    return ctx.reject("its number of bits is not a constant",
+                      "give a constant number of bits");
+  bool isGiven = ctx.boolAttr("range_given");
+  std::optional<double> min, max;
+  if (isGiven) {
+    min = constantFloat(ctx.in("input_min"));
+    max = constantFloat(ctx.in("input_max"));
+  }
+  if (*bits < 2 || *bits > 16 || (min && max && *min > *max))
     return ctx.reject(Code::InvalidGraph,
                       "its range or number of bits is out of range: bits from "
                       "2 to 16, input_min up to input_max");
@@ -238,6 +300,18 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   int64_t bottom = !isSigned                      ? 0
                    : ctx.boolAttr("narrow_range") ? -top
                                                   : -top - 1;
+  RoundTrip levels{bottom, top, isGiven,
+                   ctx.stringAttr("round_mode") == "HALF_UP"};
+  // Quantization takes the range of the elements from calibration.
+  if (!isGiven && ctx.options.keepsFakeQuant)
+    return ctx.replace(x);
+  if (!min || !max) {
+    auto range = computedRange(ctx, x);
+    if (!range)
+      return ctx.reject("the rank of its input is unknown",
+                        "give the input a known rank");
+    return roundToComputedRange(ctx, x, range->first, range->second, levels);
+  }
   // The smaller of the scales that the two ends of the range require.
   double byMin = bottom * *min > 0 ? *min / double(bottom) : 0;
   double byMax = top * *max > 0 ? *max / double(top) : 0;
@@ -251,11 +325,7 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   Value capped = ctx.binary("Minimum", x, constant(step * double(top)));
   Value clamped =
       ctx.binary("Maximum", capped, constant(step * double(bottom)));
-  Value levels = ctx.mul(clamped, constant(1 / step));
-  StringRef mode = ctx.stringAttr("round_mode");
-  Value rounded = mode == "HALF_UP"
-                      ? ctx.unary("Floor", ctx.add(levels, constant(0.5)))
-                      : ctx.unary("Round", levels);
+  Value rounded = levels.round(ctx, ctx.mul(clamped, constant(1 / step)));
   return ctx.replace(ctx.mul(rounded, constant(step)));
 }
 

@@ -1,5 +1,7 @@
 """Models with fake-quant ops are quantized without data, as tf.lite quantizes them."""
 
+import pathlib
+
 import numpy as np
 import pytest
 import tensorflow as tf
@@ -172,3 +174,21 @@ def test_layer_without_range(tmp_path):
         tfuse.convert(str(tmp_path / "model"), str(tmp_path / "m.tflite"), quantize="int8")
     assert not (tmp_path / "m.tflite").exists()
     tfuse.convert(str(tmp_path / "model"), str(tmp_path / "m.tflite"), quantize="int8", keep_float=["."])
+
+
+def test_range_of_the_elements(tmp_path):
+    """Without a given range, the float file rounds as TensorFlow does; int8 takes the range of the data."""
+
+    def body(x):
+        y = round_trip(x, 0, 0, range_given=False) @ WEIGHTS
+        return round_trip(tf.nn.relu(y), 0, 0, range_given=False, signed_input=False)
+
+    samples, expected = save(body, tmp_path / "model")
+    model, exact, quantized = (str(tmp_path / name) for name in ("model", "float.tflite", "int8.tflite"))
+    tfuse.convert(model, exact)
+    assert File(pathlib.Path(exact).read_bytes(), samples).error(expected) < 1e-3
+    np.save(tmp_path / "x.npy", samples)
+    tfuse.convert(model, quantized, quantize="int8", calibration=[str(tmp_path / "x.npy")])
+    ours = File(pathlib.Path(quantized).read_bytes(), samples)
+    assert ours.ops == ["QUANTIZE", "FULLY_CONNECTED", "DEQUANTIZE"]
+    assert ours.error(expected) < 0.02

@@ -66,3 +66,12 @@ func.func @zero_range(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.FakeQuantWithMinMaxVars"(%x, %zero, %zero) : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// Without a given range, calibration gives the range of the value.
+// CHECK-LABEL: @range_of_elements
+// CHECK: return %arg0
+func.func @range_of_elements(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %unused = "tf.Const"() {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %0 = "tf.QuantizeAndDequantizeV2"(%x, %unused, %unused) {range_given = false} : (tensor<2xf32>, tensor<f32>, tensor<f32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

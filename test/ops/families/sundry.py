@@ -73,16 +73,22 @@ for op in "QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantize
         more = {} if bits else {"num_bits": 8}
         FAMILY.add(op, x, *ends, *bits, form="given", range_given=True, **more)
         FAMILY.add(op, x, *ends, *bits, form="unsigned", range_given=True, signed_input=False, **more)
-        FAMILY.add(
-            op,
-            x,
-            *ends,
-            *bits,
-            form="found",
-            range_given=False,
-            code="unsupported-type" if dtype == "float64" else "unsupported-op",
-            **more,
-        )
+        FAMILY.add(op, x, *ends, *bits, form="found", range_given=False, **more)
+        if dtype != "float32":
+            continue
+        computed = [feed(array(-4, dtype)), feed(array(6, dtype))]
+        FAMILY.add(op, x, *computed, *bits, form="computed", range_given=True, **more)
+        for form, axis, size, narrow in (("channels", 1, 3, False), ("narrow", 0, 2, True)):
+            unused = [const(np.zeros(size, dtype))] * 2
+            FAMILY.add(
+                op, x, *unused, *bits, form=form, range_given=False, narrow_range=narrow, axis=axis, **more
+            )
+        positive = feed(some(dtype, (2, 3), "p", 0.5, 8))
+        FAMILY.add(op, positive, *ends, *bits, form="positive", range_given=False, **more)
+        FAMILY.add(op, positive, *ends, *bits, form="found-unsigned", range_given=False, signed_input=False, **more)
+        FAMILY.add(op, feed(np.zeros((2, 3), dtype)), *ends, *bits, form="zeros", range_given=False, **more)
+        if op != "QuantizeAndDequantizeV3":
+            FAMILY.add(op, x, *ends, form="half-up", range_given=False, round_mode="HALF_UP", **more)
 
 splits = feed(np.int64([0, 2, 2, 5]))
 for dtype in TYPES:
