@@ -141,7 +141,7 @@ def bundled(files: list[pathlib.Path]) -> list[pathlib.Path]:
         found[name] = (LIBRARIES / name).resolve(strict=True)
         pending += needed(found[name])
     known = {component["debian"] for component in COMPONENTS}
-    for name, file in found.items():
+    for name in found:
         # /lib or /usr/lib: they are the same folder.
         owner = run("dpkg-query", "-S", f"*/x86_64-linux-gnu/{name}").split(":")[0]
         if owner not in known:

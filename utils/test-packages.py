@@ -108,7 +108,9 @@ class Sandbox:
         ]
         for target, source in self.mounts.items():
             lines += [f"mkdir -p {root}{target}", f"mount --bind -o ro {source} {root}{target}"]
-        environment = "env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 PIP_DISABLE_PIP_VERSION_CHECK=1"
+        environment = (
+            "env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 PIP_DISABLE_PIP_VERSION_CHECK=1"
+        )
         lines.append(f"exec chroot {root} {environment} sh -e /script")
         (self.work / "upper" / "script").write_text(script)
         return run("unshare", "--mount", "--pid", "--net", "--fork", "sh", "-c", "\n".join(lines))
@@ -191,7 +193,13 @@ class Tests:
         size = self.wheel.stat().st_size
         require(size <= WHEEL_LIMIT, f"{size} bytes")
         names = run(sys.executable, "-m", "zipfile", "-l", self.wheel)
-        for name in ("sboms/tfuse.cdx.json", "licenses/THIRD_PARTY_LICENSES", "man1/tfuse-convert.1", "_tfuse", "tfuse.fish"):
+        for name in (
+            "sboms/tfuse.cdx.json",
+            "licenses/THIRD_PARTY_LICENSES",
+            "man1/tfuse-convert.1",
+            "_tfuse",
+            "tfuse.fish",
+        ):
             require(name in names, f"{name} is missing")
 
     def test_wheel(self, python: pathlib.Path) -> None:

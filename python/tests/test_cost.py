@@ -21,7 +21,9 @@ OVERHEAD_LIMIT = 20
 def fastest(*command, runs: int = 20) -> float:
     """Milliseconds of processor time of the fastest run of a command, after one that fills caches."""
     # Installed packages have bytecode.
-    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {"PYTHONPATH": str(PACKAGES)}
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {
+        "PYTHONPATH": str(PACKAGES)
+    }
     times = []
     for _ in range(runs + 1):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -59,6 +59,44 @@ def tensors(path, samples) -> dict[str, np.ndarray]:
     return {name: np.concatenate(values) for name, values in found.items()}
 
 
+def test_function(small_cnn, tmp_path, samples):
+    """The function returns what the command prints; equal tensors have an infinite ratio."""
+    exact, quantized, data = (tmp_path / name for name in ("f.tflite", "q.tflite", "x.npy"))
+    tfuse.convert(small_cnn, exact, signatures=["serving_default"])
+    tfuse.quantize(exact, quantized, quantize="int8", calibration=[data])
+    seen = []
+    report = tfuse.verify_quantized(
+        exact, quantized, [data], runtime=LIBRARY, on_sample=lambda done, total: seen.append((done, total))
+    )
+    assert report.data == verify(exact, quantized, "--data", data)
+    assert seen == [(index, len(samples)) for index in range(1, len(samples) + 1)]
+    (output,) = report.outputs
+    assert 10 < output.snr < 60
+    assert output.max_error == report.data["outputs"][0]["maxError"]
+    assert report.layers and all(layer.layer for layer in report.layers)
+    same = tfuse.verify_quantized(exact, exact, [data], runtime=LIBRARY)
+    assert same.outputs[0].snr == float("inf")
+    assert same.outputs[0].max_error == 0
+
+
+def test_function_errors(small_cnn, tmp_path, samples):
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.verify_quantized(tmp_path / "none", tmp_path / "none", [tmp_path / "x.npy"])
+    assert (caught.value.code, caught.value.layer) == ("file-not-found", str(tmp_path / "none"))
+    with pytest.raises(TypeError, match="data is a list of files"):
+        tfuse.verify_quantized("a", "b", "x.npy")
+    with pytest.raises(TypeError, match="option 'calls' cannot be -1"):
+        tfuse.verify_quantized("a", "b", [], calls=-1)
+
+    def fail(done, total):
+        raise KeyError(done)
+
+    exact = tmp_path / "f.tflite"
+    tfuse.convert(small_cnn, exact, signatures=["serving_default"])
+    with pytest.raises(KeyError):
+        tfuse.verify_quantized(exact, exact, [tmp_path / "x.npy"], runtime=LIBRARY, on_sample=fail)
+
+
 def snr(exact, other) -> float:
     return 10 * np.log10(np.sum(exact**2) / np.sum((exact - other) ** 2))
 

@@ -5,8 +5,8 @@
     converter = TFLiteConverter.from_saved_model("my_saved_model")
     open("model.tflite", "wb").write(converter.convert())
 
-`TFLiteConverter` has the interface of tf.lite's; `convert`, `quantize`, `calibrate` and `inspect` are
-the commands of the same name. TensorFlow is imported only to export what lives in memory: Keras models and concrete
+`TFLiteConverter` has the interface of tf.lite's; `convert`, `quantize`, `calibrate`, `inspect`, `optimize_graph` and
+`verify_quantized` are the commands of the program. TensorFlow is imported only to export what lives in memory: Keras models and concrete
 functions.
 """
 
@@ -25,8 +25,10 @@ from tfuse._conversion import (
     list_rules,
 )
 from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
+from tfuse._optimize import OptimizeOptions, OptimizeReport, optimize_graph
 from tfuse._options import Options
 from tfuse._quantize import QuantizeReport, Ranges, calibrate, merge_ranges, quantize
+from tfuse._verify import TensorDifference, VerifyReport, verify_quantized
 
 if TYPE_CHECKING:
     from tfuse import lite
@@ -41,6 +43,8 @@ __all__ = [
     "Diagnostic",
     "OpsSet",
     "Optimize",
+    "OptimizeOptions",
+    "OptimizeReport",
     "Options",
     "QuantizeReport",
     "Ranges",
@@ -49,7 +53,9 @@ __all__ = [
     "Rule",
     "TFLiteConverter",
     "TargetSpec",
+    "TensorDifference",
     "UnsupportedOptionError",
+    "VerifyReport",
     "calibrate",
     "convert",
     "inspect",
@@ -59,7 +65,9 @@ __all__ = [
     "list_rules",
     "lite",
     "merge_ranges",
+    "optimize_graph",
     "quantize",
+    "verify_quantized",
 ]
 
 

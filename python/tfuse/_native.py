@@ -11,7 +11,7 @@ import operator
 import os
 from collections.abc import Callable, Iterable, Mapping
 from ctypes import POINTER, byref, c_bool, c_char_p, c_double, c_int, c_int64, c_size_t, c_uint64, c_void_p
-from typing import Any
+from typing import Any, cast
 
 # Commands of tfuse-c.h.
 CONVERT, QUANTIZE, CALIBRATE, MERGE_RANGES, OPTIMIZE, VERIFY, INSPECT = range(7)
@@ -35,7 +35,7 @@ _SampleCallback = ctypes.CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
 def _declare(restype: Any, name: str, *argtypes: Any) -> Callable[..., Any]:
     function = getattr(_library, f"tfuse_{name}")
     function.restype, function.argtypes = restype, argtypes
-    return function
+    return cast("Callable[..., Any]", function)
 
 
 _version = _declare(c_char_p, "version")
@@ -182,8 +182,8 @@ def _diagnostics(owner: c_void_p, count: Callable[..., int], get: Callable[..., 
     result = []
     for index in range(count(owner)):
         diagnostic = get(owner, index)
-        texts = (_text(text(diagnostic)) for text in _diagnostic_texts)
-        result.append((_SEVERITIES[_diagnostic_severity(diagnostic)], *texts))
+        code, message, layer, hint = (_text(text(diagnostic)) for text in _diagnostic_texts)
+        result.append((_SEVERITIES[_diagnostic_severity(diagnostic)], code, message, layer, hint))
     return result
 
 

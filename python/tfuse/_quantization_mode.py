@@ -43,10 +43,11 @@ class Attributes(NamedTuple):
             raise UnsupportedOptionError("representative_dataset", "<data>", hint)
         if not mode:
             return Options()
-        options = Options(quantize=mode)
         if mode in ("int8", "int16x8"):
-            options.update(input_type=self.input_type, output_type=self.output_type, integer_only=not allows_float)
-        return options
+            return Options(
+                quantize=mode, input_type=self.input_type, output_type=self.output_type, integer_only=not allows_float
+            )
+        return Options(quantize=mode)
 
     def _mode(self, is_quantization_aware: Callable[[], bool]) -> tuple[str, bool]:
         """The mode, empty for float, and whether ops may stay float."""
