@@ -41,6 +41,7 @@ demo:
 
 test:
 	@utils/setup.sh runtime
+	@utils/setup.sh browser
 	@utils/build.sh release
 	@$(PYTHON) utils/run-tests.py --build $(BUILD)
 

@@ -24,7 +24,6 @@ EXCEPTIONS = {
     "test/optimize": "whole graphs: they pass through all of tfuse optimize",
     "test/lib": "libraries that tests load",
     "lib/InitAll": "a list of dialects and passes, which every test of tfuse-opt needs",
-    "lib/Report": "tested from outside: test/CLI, test/Rules",
 }
 
 

@@ -65,6 +65,13 @@ def commit_before(days: int) -> str:
     raise SystemExit("run-tests: this is not a git checkout")
 
 
+def report_page(tfuse: str) -> Suite:
+    """Tests of reports in a browser, which utils/setup.sh browser installs."""
+    drivers = (ROOT / "build" / "venv-browser").glob("lib/*/site-packages/playwright/driver/node")
+    node = next(map(str, drivers), "build/venv-browser is missing: utils/setup.sh browser")
+    return Suite("report-page", [node, str(ROOT / "test" / "Report" / "run_page.mjs"), "--tfuse", tfuse])
+
+
 def fuzz_corpus(build: pathlib.Path) -> Suite:
     """The committed inputs of the fuzz targets. Fuzzing itself depends on the machine: `make fuzz`."""
     replay = [str(ROOT / "utils" / "fuzz.py"), "replay", "--build", str(build)]
@@ -122,6 +129,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("what-stays", [python, str(optimize / "what_stays" / "run.py"), "--tfuse", tfuse]),
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
+        report_page(tfuse),
         Suite("kernels", [python, str(ROOT / "utils" / "probe-kernels.py"), "--check"]),
         Suite("quantization-facts", [python, str(ROOT / "utils" / "check-quantization.py")]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),

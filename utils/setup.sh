@@ -5,6 +5,8 @@
 #   utils/setup.sh build     compiler and libraries (apt, needs root)
 #   utils/setup.sh runtime   + LiteRT and lit in build/venv, TFLite's C library in
 #                            build/tflite-c: what the tests need
+#   utils/setup.sh browser   Chromium (apt, needs root), and what drives it in
+#                            build/venv-browser: what the suite report-page needs
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
 #   utils/setup.sh beam      + Apache Beam in build/venv-beam: what its example needs
 #   utils/setup.sh packages  + what builds, checks and tries packages, in build/venv-packages
@@ -64,6 +66,7 @@ what=${1:-build}
 # abidiff is for the suite `abi`.
 [ "$what" = build ] || packages+=(abigail-tools)
 [ "$what" = packages ] && packages+=(help2man dpkg-dev debootstrap)
+[ "$what" != browser ] || packages=(chromium fonts-dejavu-core python3-venv)
 install_packages
 case $what in
 build) ;;
@@ -71,6 +74,7 @@ runtime)
   make_venv build/venv test/e2e/requirements-runtime.txt
   utils/fetch-tflite.py build/tflite-c
   ;;
+browser) make_venv build/venv-browser test/Report/requirements.txt ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
 beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;
 packages)
@@ -78,7 +82,7 @@ packages)
   ;;
 bench) make_venv build/venv-openvino bench/requirements.txt ;;
 *)
-  sed -n '2,12s/^# \?//p' "$0" >&2
+  sed -n '2,14s/^# \?//p' "$0" >&2
   exit 2
   ;;
 esac

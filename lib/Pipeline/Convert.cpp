@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ModelGraph.h"
 #include "PassDebugging.h"
 #include "Quantization.h"
 #include "tfuse/Check/RewriteChecker.h"
@@ -62,6 +63,7 @@ private:
   bool runPhase(Phase phase);
   LogicalResult runBody(Phase phase);
   OpCounts countOps(StringRef stage);
+  void addGraph(StringRef stage);
 
   const ConvertOptions &options;
   ConvertResult &result;
@@ -147,6 +149,9 @@ LogicalResult Conversion::runBody(Phase phase) {
                                                  session.getReport()))))
       return failure();
     return runPasses(phase);
+  case Phase::Composite:
+    addGraph("before");
+    return runPasses(phase);
   case Phase::Shape:
     result.opsBefore = countOps("before");
     return runPasses(phase);
@@ -221,6 +226,11 @@ OpCounts Conversion::countOps(StringRef stage) {
   return sorted;
 }
 
+void Conversion::addGraph(StringRef stage) {
+  if (!options.reportFile.empty())
+    session.addGraph(stage, describeGraph(*module));
+}
+
 std::string Conversion::defaultOutput() const {
   StringRef input = StringRef(options.input).rtrim('/');
   if (!sys::fs::is_directory(input))
@@ -266,6 +276,7 @@ LogicalResult Conversion::writeIR() {
 
 LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
+  addGraph("after");
   result.runtimes = describeRuntimes(*module);
   if (std::string message = describeRefusal(*module, phases.runtime.target);
       !message.empty()) {

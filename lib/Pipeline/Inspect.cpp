@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Values.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/tfuse.h"
@@ -29,11 +30,6 @@ using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
-
-/// Constants, quantized ones included: MLIR cannot fold those.
-static bool isConstantOp(Operation *op) {
-  return op->hasTrait<OpTrait::ConstantLike>() || isa<tfl::QConstOp>(op);
-}
 
 namespace {
 
@@ -94,38 +90,6 @@ private:
 };
 
 } // namespace
-
-/// A type in the notation of TFLite and Keras: "float32[?,224,224,3]".
-static std::string describeType(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  std::string text;
-  raw_string_ostream os(text);
-  os << (shaped ? shaped.getElementType() : type);
-  if (!shaped || !shaped.hasRank())
-    return text + (shaped ? "[*]" : "");
-  os << '[';
-  interleave(
-      shaped.getShape(), os,
-      [&](int64_t dim) {
-        if (ShapedType::isDynamic(dim))
-          os << '?';
-        else
-          os << dim;
-      },
-      ",");
-  os << ']';
-  return text;
-}
-
-/// The size in bytes of a static type's elements.
-static uint64_t sizeOf(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  if (!shaped || !shaped.hasStaticShape() ||
-      !shaped.getElementType().isIntOrFloat())
-    return 0;
-  return divideCeil(
-      shaped.getNumElements() * uint64_t(shaped.getElementTypeBitWidth()), 8);
-}
 
 static std::vector<Port> describePorts(DictionaryAttr signature,
                                        StringRef which) {

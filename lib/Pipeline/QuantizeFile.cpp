@@ -1,5 +1,6 @@
 //===- QuantizeFile.cpp - Quantizes a TFLite file -------------------------===//
 
+#include "ModelGraph.h"
 #include "Quantization.h"
 #include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Pipeline/Session.h"
@@ -31,6 +32,7 @@ private:
   Error import();
   LogicalResult runPhase();
   Error checkTarget();
+  void addGraph(StringRef stage);
 
   /// Announces and times one phase.
   template <typename Body> auto timed(StringRef name, Body body) {
@@ -96,13 +98,22 @@ Error FileQuantization::import() {
 }
 
 LogicalResult FileQuantization::runPhase() {
+  addGraph("before");
   if (failed(session.check(prepareQuantization(*module, options.quantization,
                                                phases.quantization,
                                                session.getReport()))))
     return failure();
   PassManager passes(&session.getContext(), ModuleOp::getOperationName());
   buildPhase(Phase::Quantize, passes, phases);
-  return success(succeeded(passes.run(*module)) && !session.hasFailed());
+  if (failed(passes.run(*module)) || session.hasFailed())
+    return failure();
+  addGraph("after");
+  return success();
+}
+
+void FileQuantization::addGraph(StringRef stage) {
+  if (!options.reportFile.empty())
+    session.addGraph(stage, describeGraph(*module));
 }
 
 Error FileQuantization::checkTarget() {

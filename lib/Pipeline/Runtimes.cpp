@@ -357,56 +357,63 @@ static std::string customCode(Operation *op) {
   return code ? code.str() : op->getName().getStringRef().str();
 }
 
+std::string whyRefused(Operation *op, Runtime runtime) {
+  auto facts = dyn_cast<tfl::OpFactsInterface>(op);
+  StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
+  if (refuses(runtime, Feature::VariableTensors) && holdsState(op))
+    return (name + " keeps state in variable tensors").str();
+  if (refuses(runtime, Feature::DynamicShapes) &&
+      (any_of(op->getOperandTypes(), isDynamic) ||
+       any_of(op->getResultTypes(), isDynamic)))
+    return "unknown dimensions";
+  if (refuses(runtime, Feature::EmptyTensors) && facts && hasEmptyResult(op))
+    return "a tensor without elements";
+  if (refuses(runtime, Feature::HalfPrecision) && facts && !isVariableOp(op) &&
+      (any_of(op->getOperandTypes(), isHalf) ||
+       any_of(op->getResultTypes(), isHalf)))
+    return "float16";
+  if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
+    return "an LSTM with peepholes, coupled gates or a projection";
+  if (refuses(runtime, Feature::HybridOps) && facts &&
+      isHybrid(op, facts.getFacts()))
+    return ("float32 activations beside integer weights (" + name + ")").str();
+  if (refuses(runtime, Feature::Strings) &&
+      (any_of(op->getOperandTypes(), isString) ||
+       any_of(op->getResultTypes(), isString)))
+    return "strings";
+  if (refuses(runtime, Feature::CustomOps) && op->hasTrait<tfl::IsCustom>() &&
+      !hasMicroKernel(customCode(op)))
+    return "the custom op " + customCode(op);
+  if (runtime != Runtime::Micro || !facts)
+    return "";
+  std::optional<StringRef> types = microTypes(name);
+  if (!types)
+    return ("no kernel for " + name).str();
+  if (Type type = refusedType(op, *types))
+    return ("the kernel for " + name + " does not support " + nameOf(type))
+        .str();
+  if (lacksConstant(op, name))
+    return ("the kernel for " + name + " needs constant operands").str();
+  return "";
+}
+
 std::string whyRefused(ModuleOp module, Runtime runtime) {
-  std::string why;
-  auto refuse = [&](const Twine &reason) {
-    why = reason.str();
-    return WalkResult::interrupt();
-  };
   if (refuses(runtime, Feature::LateVariables) && hasLateVariables(module))
     return "variables that the first signature does not use";
+  std::string why;
   module.walk([&](Operation *op) {
-    auto facts = dyn_cast<tfl::OpFactsInterface>(op);
-    StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
-    if (refuses(runtime, Feature::VariableTensors) && holdsState(op))
-      return refuse(name + " keeps state in variable tensors");
-    if (refuses(runtime, Feature::DynamicShapes) &&
-        (any_of(op->getOperandTypes(), isDynamic) ||
-         any_of(op->getResultTypes(), isDynamic)))
-      return refuse("unknown dimensions");
-    if (refuses(runtime, Feature::EmptyTensors) && facts && hasEmptyResult(op))
-      return refuse("a tensor without elements");
-    if (refuses(runtime, Feature::HalfPrecision) && facts &&
-        !isVariableOp(op) &&
-        (any_of(op->getOperandTypes(), isHalf) ||
-         any_of(op->getResultTypes(), isHalf)))
-      return refuse("float16");
-    if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
-      return refuse("an LSTM with peepholes, coupled gates or a projection");
-    if (refuses(runtime, Feature::HybridOps) && facts &&
-        isHybrid(op, facts.getFacts()))
-      return refuse("float32 activations beside integer weights (" + name +
-                    ")");
-    if (refuses(runtime, Feature::Strings) &&
-        (any_of(op->getOperandTypes(), isString) ||
-         any_of(op->getResultTypes(), isString)))
-      return refuse("strings");
-    if (refuses(runtime, Feature::CustomOps) && op->hasTrait<tfl::IsCustom>() &&
-        !hasMicroKernel(customCode(op)))
-      return refuse("the custom op " + customCode(op));
-    if (runtime != Runtime::Micro || !facts)
-      return WalkResult::advance();
-    std::optional<StringRef> types = microTypes(name);
-    if (!types)
-      return refuse("no kernel for " + name);
-    if (Type type = refusedType(op, *types))
-      return refuse("the kernel for " + name + " does not support " +
-                    nameOf(type));
-    if (lacksConstant(op, name))
-      return refuse("the kernel for " + name + " needs constant operands");
-    return WalkResult::advance();
+    why = whyRefused(op, runtime);
+    return why.empty() ? WalkResult::advance() : WalkResult::interrupt();
   });
   return why.empty() ? whyNoBuffers(module, runtime) : why;
+}
+
+SmallVector<std::pair<StringRef, std::string>> refusingRuntimes(Operation *op) {
+  SmallVector<std::pair<StringRef, std::string>> result;
+  for (const RuntimeInfo &info : runtimes)
+    if (std::string why = whyRefused(op, info.runtime); !why.empty())
+      result.emplace_back(info.name, std::move(why));
+  return result;
 }
 
 std::string describeRefusal(ModuleOp module, Runtime runtime) {

@@ -3,6 +3,7 @@
 #include "tfuse/Pipeline/Session.h"
 
 #include "tfuse/Check/RewriteChecker.h"
+#include "tfuse/Report/ReportPage.h"
 #include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -165,11 +166,15 @@ std::string Session::reportAsJSON() const {
 LogicalResult Session::writeReport(StringRef path) {
   if (path.empty())
     return success();
+  json::Object content = report.toJSON();
+  if (!graphs.empty())
+    content["graphs"] = std::move(graphs);
   return check(writeAtomically(path, [&](raw_ostream &os) {
+    json::Value value(std::move(content));
     if (isPage(path))
-      report.writeHTML(os);
+      writeReportPage(value, os);
     else
-      os << reportAsJSON() << '\n';
+      os << formatv("{0:2}\n", value);
   }));
 }
 

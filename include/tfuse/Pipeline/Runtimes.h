@@ -54,6 +54,11 @@ bool takesPerChannelFullyConnected(Runtime target);
 
 /// Why a runtime cannot run a lowered module; empty if it can.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);
+/// The same for one op of the module.
+std::string whyRefused(mlir::Operation *op, Runtime runtime);
+/// The names of the runtimes that cannot run an op, and why.
+llvm::SmallVector<std::pair<llvm::StringRef, std::string>>
+refusingRuntimes(mlir::Operation *op);
 
 /// The same as a message for the user; empty if the runtime can run the module.
 std::string describeRefusal(mlir::ModuleOp module, Runtime runtime);

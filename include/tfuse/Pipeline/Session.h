@@ -70,6 +70,11 @@ public:
   /// Fails if a report cannot be written in the format of the name's extension
   /// (.json, .html). An empty name stands for no report, here and below.
   static llvm::Error checkReportFile(llvm::StringRef path);
+  /// Adds a graph of describeGraph to the report file. `stage` is "before" or
+  /// "after".
+  void addGraph(llvm::StringRef stage, llvm::json::Object graph) {
+    graphs[stage] = std::move(graph);
+  }
   llvm::LogicalResult writeReport(llvm::StringRef path);
   std::string reportAsJSON() const;
 
@@ -81,6 +86,7 @@ private:
   bool failed = false;
   /// The number of diagnostics passed on per code.
   llvm::StringMap<unsigned> numPassedOn;
+  llvm::json::Object graphs;
   Report report;
   mlir::MLIRContext context;
 };

@@ -84,9 +84,6 @@ public:
   /// The whole report as a JSON object (schema: docs/report.md).
   llvm::json::Object toJSON() const;
 
-  /// Writes the content of toJSON() as an HTML page.
-  void writeHTML(llvm::raw_ostream &os) const;
-
   /// Prints a few lines for the terminal: how often each rule was applied, and
   /// the near misses (at most `maxNearMisses`, then the number of the others).
   void printSummary(llvm::raw_ostream &os, unsigned maxNearMisses = 5) const;

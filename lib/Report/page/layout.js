@@ -1,0 +1,73 @@
+// Positions of nodes and boxes. Each open box is laid out separately with dagre, innermost first, so that
+// opening a box costs the layout of that box and of the boxes around it.
+
+import {label} from './model.js';
+
+const PADDING = 12, TITLE = 24, LEAF_HEIGHT = 38, MOST_LETTERS = 30;
+
+/** At most MOST_LETTERS letters, keeping the end, which differs most between names. */
+export function shorten(text) {
+  return text.length > MOST_LETTERS ? `…${text.slice(1 - MOST_LETTERS)}` : text;
+}
+
+export function titleOf(item) {
+  if (!item.children.length) return shorten(item.op || label(item));
+  const name = item.kind ? item.name : `${item.op === item.name ? '' : item.op} ${label(item)}`.trim();
+  return `${shorten(name)} (${item.count})`;
+}
+
+function leafSize(item) {
+  const letters = Math.max(titleOf(item).length, 0.85 * shorten(label(item)).length);
+  return {width: Math.max(64, 7.2 * letters + 20), height: LEAF_HEIGHT};
+}
+
+/** Sets `size`, and in open boxes `at` of each child and `routes` of edges, all relative to the box. */
+function layoutBox(box, isOpen) {
+  if (!box.children.length || !isOpen(box)) {
+    box.size = leafSize(box);
+    return;
+  }
+  if (box.layout) {
+    box.size = box.layout;
+    return;
+  }
+  const graph = new dagre.graphlib.Graph().setDefaultEdgeLabel(() => ({}));
+  graph.setGraph({rankdir: 'TB', nodesep: 14, ranksep: 26, edgesep: 8});
+  for (const child of box.children) {
+    layoutBox(child, isOpen);
+    graph.setNode(child.id, {...child.size});
+  }
+  for (const [from, to] of box.edges.values()) graph.setEdge(from.id, to.id);
+  dagre.layout(graph);
+  for (const child of box.children) {
+    const {x, y} = graph.node(child.id);
+    child.at = {x: x - child.size.width / 2 + PADDING, y: y - child.size.height / 2 + TITLE};
+  }
+  box.routes = [...box.edges].map(([key, [from, to]]) =>
+    ({key, from, to, points: (graph.edge(from.id, to.id).points ?? []).map(({x, y}) => [x + PADDING, y + TITLE])}));
+  const {width = 0, height = 0} = graph.graph();
+  box.size = box.layout = {width: Math.max(width + 2 * PADDING, 7.2 * titleOf(box).length + 40),
+                           height: height + TITLE + PADDING};
+}
+
+/** Lays out what is open and returns the visible items and edges with absolute positions. */
+export function layout(root, isOpen) {
+  layoutBox(root, isOpen);
+  const items = [], edges = [], todo = [[root, 0, 0]];
+  while (todo.length) {
+    const [box, x, y] = todo.pop();
+    box.x = x;
+    box.y = y;
+    if (box.parent) items.push(box);
+    if (!box.children.length || !isOpen(box)) continue;
+    for (const route of box.routes)
+      edges.push({...route, points: route.points.map(([px, py]) => [px + x, py + y])});
+    for (const child of box.children) todo.push([child, x + child.at.x, y + child.at.y]);
+  }
+  return {items, edges};
+}
+
+/** Forgets the layouts that depend on whether `box` is open. */
+export function invalidate(box) {
+  for (; box; box = box.parent) box.layout = null;
+}

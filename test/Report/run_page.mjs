@@ -1,0 +1,291 @@
+// Tests the page of reports in headless Chromium. utils/setup.sh browser installs Chromium, and a Node.js
+// with playwright-core, which runs this file:
+//
+//   build/venv-browser/lib/python3.11/site-packages/playwright/driver/node test/Report/run_page.mjs
+//       --tfuse build/release/bin/tfuse [--only TEXT] [--keep FOLDER] [--record]
+//
+// --keep leaves pages and screenshots in a folder; --record writes the thumbnails that screenshots are
+// compared with (Cases/), after a person has looked at them.
+
+import assert from 'node:assert/strict';
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {launch, open, thumbnail} from './browser.mjs';
+
+const {values: options} = parseArgs({options: {
+  tfuse: {type: 'string'}, only: {type: 'string', default: ''}, keep: {type: 'string'},
+  record: {type: 'boolean', default: false}}});
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = options.keep ?? fs.mkdtempSync(path.join(os.tmpdir(), 'tfuse-page-'));
+fs.mkdirSync(folder, {recursive: true});
+const at = name => path.join(folder, name);
+const tfuse = (...words) => execFileSync(options.tfuse, words, {cwd: root, encoding: 'utf8'});
+const cnn = 'examples/small_cnn/model';
+const browser = await launch();
+tfuse('convert', cnn, '-o', at('cnn.tflite'), '--report', at('cnn.html'), '-q');
+const report = () => at('cnn.html');
+/** A page with the report of the example, whose JSON `change` edits. */
+const edited = (name, change) => {
+  const [start, rest] = fs.readFileSync(report(), 'utf8').split('id="report">');
+  const end = rest.indexOf('</script>'), content = JSON.parse(rest.slice(0, end));
+  const text = JSON.stringify(change(content) ?? content).replaceAll('<', '\\u003c');
+  fs.writeFileSync(at(name), `${start}id="report">${text}${rest.slice(end)}`);
+  return at(name);
+};
+const graphOf = nodes => ({version: 1, graphs: {model: {nodes, constants: []}}});
+const lit = (page, side) => page.locator(`g.item.lit[id^=${side}]`).count();
+const transform = page => page.evaluate(() => document.querySelector('.graph svg > g').style.transform);
+
+async function looksAsExpected(name, png) {
+  fs.writeFileSync(at(`${name}.png`), png);
+  const file = path.join(import.meta.dirname, 'Cases', `${name}.json`), now = await thumbnail(browser, png);
+  if (options.record) fs.writeFileSync(file, `${JSON.stringify(now)}\n`);
+  const expected = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const difference = expected.reduce((sum, gray, i) => sum + Math.abs(gray - now[i]), 0) / expected.length;
+  assert.ok(difference < 4, `${name}: pixels differ by ${difference.toFixed(1)} of 255 in the mean; see ${at(name)}.png`);
+}
+
+const tests = {
+  'shows the graph before and after, and all tables': async () => {
+    const page = await open(browser, report());
+    assert.deepEqual(await page.locator('.graph h2').allTextContents().then(texts => texts.map(text => text.split(':')[0])),
+                     ['Before', 'After']);
+    assert.ok(await page.locator('g.item[id^=after]').count() >= 11);
+    const tables = await page.locator('#tables summary').allTextContents();
+    for (const title of ['Rewrites', 'Ops before', 'Ops after', 'Size by tensor', 'Nodes that runtimes do not run', 'Time by phase'])
+      assert.ok(tables.some(text => text.startsWith(title)), `${title} in ${tables}`);
+    return page;
+  },
+  'a click on a rewrite lights its nodes on both sides': async () => {
+    const page = await open(browser, report());
+    await page.locator('#tables button.name', {hasText: 'peephole-fuse-bias'}).first().click();
+    assert.ok(await lit(page, 'before') >= 2);
+    assert.equal(await lit(page, 'after'), 1);
+    assert.match(await page.locator('#details').innerText(), /peephole-fuse-bias/);
+    return page;
+  },
+  'a click on a node shows what became of it, and the way back': async () => {
+    const page = await open(browser, report());
+    await page.locator('#search').fill('conv2d_11_1/BiasAdd');
+    await page.locator('#found button').first().click();
+    assert.match(await page.locator('#details').innerText(), /Became[^]*conv_2d[^]*peephole-fuse-bias/);
+    assert.equal(await lit(page, 'after'), 1);
+    await page.locator('#details button', {hasText: 'conv_2d'}).first().click();
+    assert.match(await page.locator('#details').innerText(), /Made from[^]*Conv2D/);
+    assert.ok(await lit(page, 'before') >= 2);
+    return page;
+  },
+  'a node that a rule refused has the reason, and so have its neighbors': async () => {
+    const page = await open(browser, edited('refused.html', content => {
+      content.nearMisses = [{rule: 'peephole-fuse-x', node: content.graphs.after.nodes.find(node => node.op === 'mean').name,
+                             reason: 'shape', detail: 'the reason in words'}];
+    }));
+    await page.locator('g.item.refused[id^=after]').first().click();
+    assert.match(await page.locator('#details').innerText(), /Refusals[^]*the reason in words/);
+    await page.locator('#details h3:text("Inputs") + ul button').first().click();
+    assert.match(await page.locator('#details').innerText(), /Why neighbors did not fuse[^]*the reason in words/);
+    return page;
+  },
+  'search by name, op and rule, with the keyboard only': async () => {
+    const page = await open(browser, report());
+    await page.keyboard.press('/');
+    await page.keyboard.type('fuse-activation');
+    assert.ok(await page.locator('#found li').count() >= 4);
+    assert.match(await page.locator('#status').innerText(), /\d+ found/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.match(await page.locator('#details').innerText(), /peephole-fuse-activation/);
+    await page.keyboard.press('Escape');
+    assert.match(await page.locator('#details').innerText(), /Nothing is selected/);
+    assert.equal(await page.locator('.item.lit').count(), 0);
+    return page;
+  },
+  'the outline is an ARIA tree that the keyboard moves in': async () => {
+    const page = await open(browser, report());
+    const tree = page.getByRole('tree', {name: 'Nodes: After'});
+    assert.equal(await tree.locator('[role=treeitem][tabindex="0"]').count(), 1);
+    await tree.locator('[role=treeitem]').first().focus();
+    const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+    const first = await focused();
+    assert.match(first, /signature serve.*11 nodes/);
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await tree.locator('[role=treeitem]').count(), 1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.match(await focused(), /^Input image/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.match(await page.locator('#details').innerText(), /conv_2d/);
+    assert.equal(await tree.locator('[aria-selected=true]').count(), 1);
+    await page.keyboard.press('Home');
+    assert.equal(await focused(), first);
+    assert.equal(await page.getByRole('application').count(), 2);
+    assert.equal(await page.getByRole('status').count(), 1);
+    return page;
+  },
+  'focus goes from search to the graphs to the tables': async () => {
+    const page = await open(browser, report()), order = [];
+    await page.locator('#search').focus();
+    for (let i = 0; i < 20; ++i) {
+      await page.keyboard.press('Tab');
+      order.push(await page.evaluate(() => document.activeElement.getAttribute('role') ?? document.activeElement.id ?? ''));
+    }
+    const roles = order.filter(role => ['treeitem', 'application'].includes(role));
+    assert.deepEqual(roles, ['treeitem', 'application', 'treeitem', 'application']);
+    return page;
+  },
+  'zoom and pan with keyboard, wheel and mouse': async () => {
+    const page = await open(browser, report()), svg = page.locator('.graph svg').first();
+    const seen = [await transform(page)];
+    const isNew = async what => {
+      const now = await transform(page);
+      assert.notEqual(now, seen.at(-1), what);
+      seen.push(now);
+    };
+    await svg.focus();
+    for (const key of ['+', 'ArrowLeft', 'ArrowDown', '-', '0']) {
+      await page.keyboard.press(key);
+      await isNew(key);
+    }
+    const box = await svg.boundingBox();
+    await page.mouse.move(box.x + 20, box.y + box.height - 20);
+    await page.mouse.wheel(0, -200);
+    await page.waitForTimeout(100);
+    await isNew('wheel');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 80, box.y + box.height - 60, {steps: 4});
+    await page.mouse.up();
+    await isNew('drag');
+    return page;
+  },
+  'boxes open and close': async () => {
+    const page = await open(browser, report()), items = page.locator('g.item[id^=before]');
+    await page.getByRole('button', {name: 'Close all boxes: Before'}).click();
+    const closed = await items.count();
+    await page.getByRole('button', {name: 'Open all boxes: Before'}).click();
+    assert.ok(await items.count() > 100 && closed <= 2, `${closed}, ${await items.count()}`);
+    return page;
+  },
+  'light': async () => {
+    const page = await open(browser, report());
+    await looksAsExpected('light', await page.screenshot());
+    return page;
+  },
+  'dark': async () => {
+    const page = await open(browser, report(), {dark: true});
+    await looksAsExpected('dark', await page.screenshot());
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(21, 24, 29)');
+    await page.locator('#theme').click();
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
+    return page;
+  },
+  'print': async () => {
+    const page = await open(browser, report(), {dark: true});
+    const pdf = await page.pdf({format: 'A4'});
+    fs.writeFileSync(at('print.pdf'), pdf);
+    assert.ok(pdf.length > 10_000);
+    await page.emulateMedia({media: 'print', colorScheme: 'light'});
+    assert.equal(await page.locator('#search').isVisible(), false);
+    assert.equal(await page.locator('.outline').first().isVisible(), false);
+    await looksAsExpected('print', await page.screenshot({fullPage: true}));
+    return page;
+  },
+  'names with markup, scripts and control characters are text': async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'`${alert(3)}\u2028\u0000\u202e<!--';
+    const page = await open(browser, edited('evil.html', content => ({
+      ...content, title: evil, notes: [evil], nearMisses: [{rule: evil, node: evil, reason: evil, detail: evil}],
+      applied: [{rule: evil, nodes: [evil], before: [evil], after: [evil]}], timings: [{phase: evil, seconds: 1}],
+      opCounts: {before: {[evil]: 1}},
+      graphs: {before: {nodes: [{name: evil, op: evil, types: [evil], constants: [0], refusedBy: {[evil]: evil}}],
+                        constants: [{name: evil, type: evil, bytes: 3}]},
+               after: {nodes: [{name: '', op: evil}, {name: '__proto__/constructor', op: '__proto__'}], constants: []}}})));
+    await page.locator('g.item[id^=before]').first().click();
+    await page.locator('#search').fill('<');
+    await page.locator('#found button').first().click();
+    await page.locator('#tables button.name').first().click();
+    assert.equal(await page.locator('img').count(), 0);
+    return page;
+  },
+  'huge names are shortened': async () => {
+    const name = 'x/'.repeat(50_000) + 'y'.repeat(1_000_000);
+    const page = await open(browser, edited('huge.html', () => graphOf([{name, op: 'z'.repeat(100_000)}, {name: `${name}2`, op: 'A', inputs: [0]}])));
+    await page.locator('g.item').first().click();
+    assert.ok((await page.locator('#details').innerText()).length < 20_000);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    return page;
+  },
+  'a report without nodes, and without graphs': async () => {
+    const page = await open(browser, edited('empty.html', () => graphOf([])));
+    assert.match(await page.locator('.graph h2').innerText(), /Model: 0 nodes/);
+    const other = await open(browser, edited('none.html', content => { delete content.graphs; }));
+    assert.equal(await other.locator('main').isVisible(), false);
+    assert.ok(await other.locator('#tables details').count() >= 4);
+    assert.deepEqual(other.messages, []);
+    return page;
+  },
+  '5,000 nodes open within 2 seconds and pan fluidly': async () => {
+    const nodes = count => Array.from({length: count}, (_, i) => ({
+      name: `layer_${Math.floor(i / 200)}/block_${Math.floor(i / 20)}/op_${i}`, op: 'add',
+      inputs: [i - 1, ...(i % 5 ? [] : [i - 5]), ...(i % 7 ? [] : [i - 3])].filter(j => j >= 0)}));
+    const flat = nodes(5000).map((node, i) => ({...node, name: `op_${i}`}));
+    const file = edited('large.html', () => ({version: 1, graphs: {
+      before: {nodes: nodes(5000), constants: []}, after: {nodes: flat, constants: []}}}));
+    const started = performance.now(), page = await open(browser, file);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const opened = performance.now() - started;
+    const all = performance.now();
+    await page.getByRole('button', {name: 'Open all boxes: Before'}).click();
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const openedAll = performance.now() - all;
+    assert.ok(await page.locator('g.item[id^=before]').count() >= 5000);
+    const times = await page.evaluate(() => new Promise(done => {
+      const svg = document.querySelector('.graph svg'), times = [], {left, top} = svg.getBoundingClientRect();
+      const send = (type, x, target = svg) => target.dispatchEvent(new MouseEvent(type, {bubbles: true, view: window, clientX: left + x, clientY: top + 30}));
+      send('mousedown', 50);
+      let last = performance.now(), step = 0;
+      const frame = now => {
+        times.push(now - last);
+        last = now;
+        if (++step > 60) { send('mouseup', 50, window); return done(times.slice(3).sort((a, b) => a - b)); }
+        send('mousemove', 50 + 3 * step, window);
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    }));
+    const share = part => times[Math.floor(part * times.length)];
+    console.log(`  5,000 nodes twice: open ${opened.toFixed(0)} ms; open all boxes ${openedAll.toFixed(0)} ms; ` +
+                `pan: median ${share(0.5).toFixed(0)} ms a frame, 95 % ${share(0.95).toFixed(0)} ms`);
+    assert.ok(opened < 2000, `opened in ${opened} ms`);
+    assert.ok(share(0.5) < 50, `a frame takes ${share(0.5)} ms`);
+    return page;
+  },
+  'an unwritable page is an error, and nothing is left': async () => {
+    const run = spawnSync(options.tfuse, ['convert', cnn, '-o', at('x.tflite'), '--report', at('no/such/x.html'), '-q'],
+                          {cwd: root, encoding: 'utf8'});
+    assert.equal(run.status, 1);
+    assert.match(run.stderr, /error\[write-failed\].*there is no folder/);
+    assert.equal(fs.existsSync(at('x.tflite')), false);
+  },
+};
+
+let failed = 0, passed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  if (!name.includes(options.only)) continue;
+  try {
+    const page = await test();
+    assert.deepEqual(page?.messages ?? [], []);
+    await page?.context().close();
+    ++passed;
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED: ${name}\n${error.stack}`);
+  }
+}
+await browser.close();
+if (!options.keep) fs.rmSync(folder, {recursive: true});
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
