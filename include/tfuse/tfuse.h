@@ -128,6 +128,9 @@ struct ConvertOptions {
   std::string stopAfter;
   /// The report file to write (.json or .html); empty: none.
   std::string reportFile;
+  /// The folder to write files for Model Explorer to (docs/report.md); empty:
+  /// none.
+  std::string modelExplorer;
   /// Rules to disable, or the only rules to run (ids as in --list-rules).
   std::vector<std::string> disabledRules, onlyRules;
   /// Converts ops without a TFLite builtin to custom ops of the same name.
@@ -220,6 +223,8 @@ struct InspectOptions {
   /// As in ConvertOptions.
   std::vector<std::string> modelRoots;
   bool json = false;
+  /// The .html file to write, which shows the model's graph; empty: none.
+  std::string htmlFile;
   std::function<void(const Diagnostic &)> onDiagnostic;
 };
 

@@ -52,6 +52,7 @@ static Slots slotsOf(ConvertOptions &options) {
        {"model_roots", &options.modelRoots},
        {"stop_after", &options.stopAfter},
        {"report_file", &options.reportFile},
+       {"model_explorer", &options.modelExplorer},
        {"disabled_rules", &options.disabledRules},
        {"only_rules", &options.onlyRules},
        {"allow_custom_ops", &options.allowCustomOps},
@@ -134,7 +135,8 @@ static Slots slotsOf(InspectOptions &options) {
   return {{"input", &options.input},
           {"tags", &options.tags},
           {"model_roots", &options.modelRoots},
-          {"json", &options.json}};
+          {"json", &options.json},
+          {"html_file", &options.htmlFile}};
 }
 
 tfuse_options::tfuse_options(tfuse_command command) : command(command) {

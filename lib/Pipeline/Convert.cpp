@@ -134,6 +134,8 @@ LogicalResult Conversion::checkOptions() {
   phases.verifiesFusions = options.verify;
   phases.verifiesResult = verifiesAlways || options.verifyEachPhase;
   phases.report = &session.getReport();
+  if (failed(session.check(Session::createFolder(options.modelExplorer))))
+    return failure();
   return session.check(Session::checkReportFile(options.reportFile));
 }
 
@@ -227,7 +229,7 @@ OpCounts Conversion::countOps(StringRef stage) {
 }
 
 void Conversion::addGraph(StringRef stage) {
-  if (!options.reportFile.empty())
+  if (!options.reportFile.empty() || !options.modelExplorer.empty())
     session.addGraph(stage, describeGraph(*module));
 }
 
@@ -314,6 +316,8 @@ LogicalResult Conversion::run() {
   result.reportJSON = session.reportAsJSON();
   if (sys::fs::file_size(result.output, result.outputBytes))
     result.outputBytes = 0; // Written to a pipe.
+  if (failed(session.writeModelExplorer(options.modelExplorer)))
+    return failure();
   return session.writeReport(options.reportFile);
 }
 

@@ -5,9 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ModelGraph.h"
 #include "Values.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Pipeline/Session.h"
+#include "tfuse/Report/ReportPage.h"
+#include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
@@ -25,6 +29,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -326,8 +331,39 @@ static std::string toText(const Description &model) {
   return text;
 }
 
+/// Writes a page with the model's graph and, among its tensors, the variables.
+static Error writePage(ModuleOp module, const Description &model,
+                       const InspectOptions &options) {
+  json::Object graph = describeGraph(module);
+  for (const VariableInfo &variable : model.variables)
+    graph.getArray("constants")
+        ->push_back(json::Object{{"name", json::fixUTF8(variable.name)},
+                                 {"type", variable.type},
+                                 {"bytes", variable.bytes}});
+  json::Value page = json::Object{
+      {"version", 1},
+      {"title", json::fixUTF8(options.input)},
+      {"opCounts", json::Object{{"in the model", countsToJSON(model.ops)}}},
+      {"notes",
+       json::Array{(model.format +
+                    ", constants: " + formatBytes(model.constantBytes) +
+                    ", variables: " + formatBytes(model.variableBytes()))
+                       .str()}},
+      {"graphs", json::Object{{"model", std::move(graph)}}}};
+  return writeAtomically(options.htmlFile,
+                         [&](raw_ostream &os) { writeReportPage(page, os); });
+}
+
 static std::string describe(const InspectOptions &options) {
   Session session(options.onDiagnostic);
+  if (!options.htmlFile.empty() &&
+      sys::path::extension(options.htmlFile) != ".html") {
+    (void)session.check(userError(
+        Code::InvalidOption, "the page must end in .html", options.htmlFile));
+    return {};
+  }
+  if (failed(session.check(Session::checkReportFile(options.htmlFile))))
+    return {};
   ImportRequest request;
   request.path = options.input;
   request.tags = options.tags;
@@ -344,6 +380,9 @@ static std::string describe(const InspectOptions &options) {
   description.format = !isGraph                               ? "TFLite"
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
+  if (!options.htmlFile.empty() &&
+      failed(session.check(writePage(**module, description, options))))
+    return {};
   return options.json ? toJSON(description) : toText(description);
 }
 

@@ -3,6 +3,7 @@
 #include "tfuse/Pipeline/Session.h"
 
 #include "tfuse/Check/RewriteChecker.h"
+#include "tfuse/Report/ModelExplorer.h"
 #include "tfuse/Report/ReportPage.h"
 #include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/AtomicFile.h"
@@ -163,19 +164,50 @@ std::string Session::reportAsJSON() const {
   return formatv("{0:2}", json::Value(report.toJSON()));
 }
 
+json::Object Session::content() const {
+  json::Object content = report.toJSON();
+  if (!graphs.empty())
+    content["graphs"] = json::Object(graphs);
+  return content;
+}
+
 LogicalResult Session::writeReport(StringRef path) {
   if (path.empty())
     return success();
-  json::Object content = report.toJSON();
-  if (!graphs.empty())
-    content["graphs"] = std::move(graphs);
+  json::Value value(content());
   return check(writeAtomically(path, [&](raw_ostream &os) {
-    json::Value value(std::move(content));
     if (isPage(path))
       writeReportPage(value, os);
     else
       os << formatv("{0:2}\n", value);
   }));
+}
+
+Error Session::createFolder(StringRef folder) {
+  if (folder.empty())
+    return Error::success();
+  if (std::error_code error = sys::fs::create_directories(folder))
+    return userError(Code::WriteFailed,
+                     "cannot create the folder: " + error.message(), folder,
+                     "name another folder");
+  if (!sys::fs::is_directory(folder)) // create_directories accepts files.
+    return userError(Code::WriteFailed, "it is a file, not a folder", folder,
+                     "name another folder");
+  return Error::success();
+}
+
+LogicalResult Session::writeModelExplorer(StringRef folder) {
+  if (folder.empty())
+    return success();
+  const json::Object report = content();
+  for (auto &[name, value] : modelExplorerFiles(report)) {
+    SmallString<128> path(folder);
+    sys::path::append(path, name);
+    if (mlir::failed(check(writeAtomically(
+            path, [&](raw_ostream &os) { os << value << '\n'; }))))
+      return failure();
+  }
+  return success();
 }
 
 } // namespace tfuse

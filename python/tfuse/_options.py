@@ -27,6 +27,8 @@ class Options(TypedDict, total=False):
     stop_after: str
     #: The report file to write (.json or .html).
     report_file: str | os.PathLike[str]
+    #: The folder to write the graphs to for Model Explorer (docs/report.md).
+    model_explorer: str | os.PathLike[str]
     #: Rules to disable, or the only rules to run: ids of `tfuse.list_rules()`.
     disabled_rules: Sequence[str]
     only_rules: Sequence[str]

@@ -170,6 +170,49 @@ const tests = {
     assert.ok(await items.count() > 100 && closed <= 2, `${closed}, ${await items.count()}`);
     return page;
   },
+  'tfuse inspect shows each kind of model': async () => {
+    const pages = [];
+    for (const [name, model] of [['saved', cnn], ['lite', at('cnn.tflite')]]) {
+      tfuse('inspect', model, '--html', at(`${name}.html`));
+      const page = await open(browser, at(`${name}.html`));
+      assert.match(await page.locator('.graph h2').innerText(), /Model: \d\d+ nodes/);
+      assert.equal(await page.locator('h1').innerText(), model);
+      assert.ok((await page.locator('#tables summary').allTextContents()).some(text => text.startsWith('Size by tensor: 8.')));
+      await page.locator('#search').fill('conv conv2d_9_1/convolution');
+      await page.locator('#search').press('Enter');
+      assert.match(await page.locator('#details').innerText(), /Inputs/);
+      pages.push(page);
+    }
+    assert.deepEqual(pages[0].messages, []);
+    return pages[1];
+  },
+  'files for Model Explorer': async () => {
+    tfuse('convert', cnn, '-o', at('me.tflite'), '--model-explorer', at('me'), '-q');
+    const read = name => JSON.parse(fs.readFileSync(path.join(at('me'), name), 'utf8'));
+    const graphs = ['source', 'result'].map(name => read(`${name}.json`).graphs[0]);
+    for (const {id, nodes} of graphs) {
+      const ids = new Set(nodes.map(node => node.id));
+      assert.equal(ids.size, nodes.length);
+      for (const node of nodes) {
+        assert.deepEqual(Object.keys(node).sort(), ['attrs', 'id', 'incomingEdges', 'label', 'namespace', 'outputsMetadata']);
+        for (const {sourceNodeId} of node.incomingEdges) assert.ok(ids.has(sourceNodeId), `${id}: ${sourceNodeId}`);
+      }
+      for (const value of Object.keys(read(`${id}.rules.json`)[id].results)) assert.ok(ids.has(value));
+    }
+    const {type, mapping} = read('sync.json'), [source, result] = graphs;
+    assert.equal(type, 'sync_navigation');
+    const find = (graph, label, name) => graph.nodes.find(node => node.label === label && node.attrs[0].value.includes(name)).id;
+    for (const [op, name] of [['Conv2D', 'conv2d_9_1'], ['Relu', 're_lu_6_1']])
+      assert.equal(mapping[find(source, op, name)], find(result, 'conv_2d', 'conv2d_9_1'), name);
+    const rules = read('result.rules.json').result.results[find(result, 'conv_2d', 'conv2d_9_1')].value;
+    assert.match(rules, /peephole-fuse-scale.*peephole-fuse-activation|peephole-fuse-activation.*peephole-fuse-scale/);
+    assert.equal(Object.values(read('result.bytes.json').result.results).reduce((sum, {value}) => sum + value, 0), 8240);
+    const run = spawnSync(options.tfuse, ['convert', cnn, '-o', at('y.tflite'), '--model-explorer', at('cnn.html'), '-q'],
+                          {cwd: root, encoding: 'utf8'});
+    assert.equal(run.status, 1);
+    assert.match(run.stderr, /error\[write-failed\]/);
+    assert.equal(fs.existsSync(at('y.tflite')), false);
+  },
   'light': async () => {
     const page = await open(browser, report());
     await looksAsExpected('light', await page.screenshot());

@@ -236,9 +236,13 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--list-phases", arguments->listPhases,
                 "List the phases and exit");
   sub->add_option("--report", options.reportFile,
-                  "Write applied rewrites and near misses to a .json or .html "
-                  "file")
+                  "Write applied rewrites and near misses to a .json file, or "
+                  "to an .html page that shows the graph before and after")
       ->type_name("FILE");
+  sub->add_option("--model-explorer", options.modelExplorer,
+                  "Write the graph before and after, and data of the nodes, "
+                  "for Model Explorer")
+      ->type_name("DIR");
   sub->add_flag("--verify", options.verify,
                 "Evaluate each rewrite before and after on random inputs, and "
                 "warn if values change; a recurrent layer then stays a loop");

@@ -30,7 +30,8 @@ void addInspect(CLI::App &app, Action &action) {
       "inspect", "Describe a SavedModel, GraphDef or TFLite file");
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
-              "  tfuse inspect model.tflite --json | jq .ops");
+              "  tfuse inspect model.tflite --json | jq .ops\n"
+              "  tfuse inspect model.tflite --html model.html");
   sub->add_option("model", options->input, "The model to describe")
       ->type_name("MODEL")
       ->required();
@@ -38,6 +39,9 @@ void addInspect(CLI::App &app, Action &action) {
       ->type_name("TAG")
       ->take_all();
   addModelRoots(*sub, options->modelRoots);
+  sub->add_option("--html", options->htmlFile,
+                  "Also write a page that shows the model's graph")
+      ->type_name("FILE.html");
   sub->add_flag("--json", options->json, "Print JSON");
   sub->callback([options, &action] { action = [=] { return run(*options); }; });
 }

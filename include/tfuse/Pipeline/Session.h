@@ -76,9 +76,14 @@ public:
     graphs[stage] = std::move(graph);
   }
   llvm::LogicalResult writeReport(llvm::StringRef path);
+  /// Writes files for Model Explorer to a folder that createFolder created.
+  static llvm::Error createFolder(llvm::StringRef folder);
+  llvm::LogicalResult writeModelExplorer(llvm::StringRef folder);
   std::string reportAsJSON() const;
 
 private:
+  /// The report with the graphs.
+  llvm::json::Object content() const;
   void handle(mlir::Diagnostic &diagnostic);
   void emit(const Diagnostic &diagnostic);
 

@@ -94,6 +94,7 @@ export class Details {
     this.heading('Refusal');
     this.code(miss.rule);
     this.text(`${miss.detail} (${miss.reason})`);
+    if (miss.hint) this.text(`To change: ${miss.hint}`);
     this.nodes('Nodes', this.report.nodesOf([miss.node]));
     this.finish();
   }
@@ -104,6 +105,7 @@ export class Details {
     this.parts.push(listOf(misses, miss => {
       const li = document.createElement('li');
       li.append(button(miss.rule, () => this.page.selectMiss(miss)), ` at ${miss.node}: ${miss.detail}`.slice(0, 2000));
+      if (miss.hint) li.append(create('p', `To change: ${miss.hint}`.slice(0, 2000)));
       return li;
     }));
   }
