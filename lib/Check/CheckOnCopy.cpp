@@ -100,7 +100,7 @@ static bool isForwarding(Operation *op) {
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
 }
 
-/// A mask over time. It gets random values: one that is computed from random
+/// A mask over time. It gets random values: a mask that is computed from random
 /// numbers would mask no time step.
 static bool isMask(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);

@@ -109,7 +109,7 @@ Type Evaluation::typeOf(Value value) const {
 }
 
 /// True if an op computes shapes or indices. Such ops are cheap, and random
-/// numbers instead of their results would rarely be valid.
+/// numbers would rarely be valid shapes or indices.
 bool Evaluation::computesShape(Operation *op) const {
   return all_of(dataResults(op), [&](Value result) {
     auto tensor = dyn_cast<RankedTensorType>(typeOf(result));
@@ -291,8 +291,8 @@ static SmallVector<Trial> lastResorts() {
   return trials;
 }
 
-/// Compares the results of the readers of differing values instead: they may be
-/// equal nevertheless.
+/// If values differ, compares the results of the ops that read them instead,
+/// which may be equal.
 static bool compareReaders(Snapshot &snapshot, ArrayRef<Operation *> readers) {
   return !readers.empty() && all_of(readers, [&](Operation *reader) {
     return snapshot.compareResultsOf(reader);

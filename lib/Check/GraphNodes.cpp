@@ -55,8 +55,8 @@ bool haveSameAttributes(Operation *left, Operation *right) {
                make_filter_range(right->getAttrs(), isValue));
 }
 
-/// Control flow of TensorFlow 1 that forwards a tensor, or forwards none:
-/// values are compared where there is one.
+/// Control flow of TensorFlow 1, which forwards a tensor or none: values are
+/// compared if there is a tensor.
 static bool forwardsOperand(NodeView node) {
   return node.is("Switch") || node.is("Enter") || node.is("Exit") ||
          node.is("LoopCond");

@@ -164,7 +164,7 @@ std::optional<unsigned> replacementCount(pdl::ReplaceOp replace) {
   return op.getTypeValues().size();
 }
 
-/// MLIR's compiler of patterns reads a null pointer for a value of the rewrite
+/// MLIR's pattern compiler reads a null pointer for a value of the rewrite
 /// that no matched op determines.
 static Error checkBound(Operation *use, pdl::PatternOp pattern) {
   for (Value value : use->getOperands()) {

@@ -261,8 +261,8 @@ Error Equalizer::balance(const Group &group) {
       logarithms.push_back(*value);
   if (logarithms.empty())
     return Error::success();
-  // A factor for the whole group changes no precision: most channels keep their
-  // values.
+  // A common factor does not change precision: choose it such that most
+  // channels keep their values.
   auto middle = logarithms.begin() + logarithms.size() / 2;
   std::nth_element(logarithms.begin(), middle, logarithms.end());
   constexpr int kMaxExponent = 20;

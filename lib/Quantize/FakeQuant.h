@@ -22,7 +22,7 @@ Range rangeOf(tfl::FakeQuantOp op);
 
 /// Replaces `dequantize(quantize(x))` by `fake_quant(x)`, and dequantized
 /// constants by float32 constants. Fails with a diagnostic for a range that is
-/// empty, infinite or no number.
+/// empty, infinite or NaN.
 llvm::LogicalResult normalizeFakeQuants(mlir::ModuleOp module);
 
 } // namespace tfuse::quantize

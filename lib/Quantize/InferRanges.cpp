@@ -193,8 +193,8 @@ void QuantizationPlan::inferRanges() {
       if (QuantizedType type = fixedTypeOf(value))
         ranges[number] = representedRange(type);
   }
-  // Ranges only grow, towards the union of the known ones; a loop in which they
-  // would grow forever does not exist.
+  // Ranges only grow, and at most to the union of the known ranges, so a
+  // fixpoint exists.
   for (bool changed = true; changed;) {
     changed = false;
     module.walk<WalkOrder::PreOrder>(

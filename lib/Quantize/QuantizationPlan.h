@@ -55,8 +55,8 @@ struct PlanOptions {
   OpConfigs configs;
 };
 
-/// Whether the op gives the integers that it takes: kernels that move elements,
-/// and FAKE_QUANT.
+/// True if the results have the integers of the operands: for kernels that move
+/// elements, and for FAKE_QUANT.
 bool movesIntegers(mlir::Operation *op);
 
 /// The value that a control node yields as its result; other values as they
@@ -158,11 +158,13 @@ private:
   /// The ranges of constants that mask scores of attention
   /// (AttentionMasks.cpp).
   llvm::DenseMap<mlir::OpOperand *, Range> constantMasks;
-  /// Values that have one type, because regions of loops and branches hold
-  /// calls alone and no conversions: what these regions take, pass to calls,
-  /// and yield.
+  /// Classes of values that must have equal types. Regions of loops and
+  /// branches contain only calls, so no conversion can come between the
+  /// arguments of a region, the operands and results of its calls, and the
+  /// values it yields.
   llvm::EquivalenceClasses<void *> passed;
-  /// The values of `passed` that stay float: the range of one is unknown.
+  /// The classes of `passed` that stay float, because the range of a member is
+  /// unknown.
   llvm::DenseSet<mlir::Value> floatPassed;
   llvm::DenseSet<mlir::Operation *> quantizedOps;
   llvm::MapVector<mlir::Operation *, Refusal> refusals;

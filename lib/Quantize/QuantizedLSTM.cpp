@@ -130,8 +130,8 @@ LogicalResult quantizeLSTM(Operation *op, ReplaceWeights replace,
       getElementTypeOrSelf(op->getResult(0).getType()));
   quant::UniformQuantizedType hidden = output;
   if (hasOperand(op, kProjection)) {
-    // LiteRT's kernel stores the hidden state with the negated zero point: any
-    // other than 0 cuts a part of the range off.
+    // LiteRT's kernel stores the hidden state with the negated zero point,
+    // which clips a part of the range unless it is 0.
     Range range = *rangeOfIntermediate(op, kNumGates);
     float bound = std::max({-range.min, range.max, 1e-6});
     hidden = fixedType(op->getContext(), 8, bound / 127, 0);

@@ -40,7 +40,7 @@ mlir::Operation *recurrentOpOf(mlir::Operation *finalState);
 unsigned stateOperandOf(mlir::Operation *finalState);
 
 /// The operand whose state has the type of the result: the hidden state of an
-/// LSTM. Nothing if all states have types of their own.
+/// LSTM. Nothing if no state has that type.
 std::optional<unsigned> hiddenStateOf(mlir::Operation *op);
 
 /// The type of another state, whose range is known.

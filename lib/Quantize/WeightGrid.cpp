@@ -47,7 +47,8 @@ private:
 } // namespace
 
 void GridScan::add(Channel &channel, float element) {
-  // float32 rounds the products of integers and step, and those of fusions.
+  // The multiples of the step were rounded to float32, and again when fusions
+  // scaled the weights.
   constexpr double tolerance = 1.0 / 1024;
   double ratio = std::abs(element) / channel.greatest;
   // Zero and the greatest magnitude are multiples of every step.

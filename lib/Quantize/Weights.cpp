@@ -81,7 +81,7 @@ void MagnitudeScan::add(ArrayRef<char> chunk) {
 }
 
 /// The greatest magnitude of the constant, or of each index of `axis`. Fails if
-/// an element is no finite number, or if there is no data.
+/// an element is not finite, or if there is no data.
 static Expected<SmallVector<float>> magnitudesOf(ElementsAttr constant,
                                                  std::optional<unsigned> axis) {
   MagnitudeScan scan(axis ? constant.getShapedType().getDimSize(*axis) : 1,

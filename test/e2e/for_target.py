@@ -1,22 +1,22 @@
 """The common part of the runners for other runtimes: files for one target, runs in child processes.
 
-tfuse predicts for every file which runtimes take it. Each file is run, whatever tfuse says, and the
-prediction has to be right: a file that it promises gives TensorFlow's results, and a file that it
-refuses does not. A table (outcomes-<target>.json) lists what is left out, and why:
+tfuse predicts for every file which runtimes can run it. Each file is run in spite of the prediction,
+which must be right: a file that can run computes TensorFlow's results, and a refused file does not. A
+table (outcomes-<target>.json) lists the refused cases, with reasons:
 
     {"says": "strings", "reason": "...", "cases": ["cond_of_strings", "table_*"]}
 
-`says` is tfuse's reason, a pattern; each name of `cases` is one, too. A refusal that is not listed
-fails, as does a listed case without such a refusal, and a pattern that no case matches. Other
+`says` is a pattern of tfuse's reason, and `cases` are patterns of names. These fail: a refusal
+that is not listed, a listed case without that refusal, and a pattern that no case matches. Other
 entries have a status:
 
-    runs       refusals that are too careful: the files run
-    no-kernel  files with custom ops, whose kernels the application has to bring; `says` is what
-               the runtime says without them
-    error      cases that do not convert for this target; `says` is the code of the diagnostic
+    runs       refused files that the runtime can run nevertheless
+    no-kernel  files with custom ops, whose kernels the application registers; `says` is the
+               runtime's message without them
+    error      cases that cannot be converted for this target; `says` is the code of the diagnostic
 
-`--write` enters refusals that a file confirms into the entries whose `says` they match, and takes
-out names without one. What no entry says yet needs a new entry, by hand.
+`--write` adds refused cases that the runtime does not run to the entries whose `says` matches, and
+removes the names of other cases. A reason that no entry matches needs a new entry, by hand.
 """
 
 from __future__ import annotations

@@ -22,8 +22,8 @@ def run(
 ) -> Iterator[tuple[Any, str | None, str]]:
     """Calls `work` on every item, `jobs` at a time, in child processes.
 
-    Yields (item, text, log) in the order in which items finish; the text is what `work` returned,
-    or None when it raised or the child was killed, which the log then tells.
+    Yields (item, text, log) in the order in which items finish. The text is the result of `work`;
+    it is None if `work` raised or the child was killed, and the log has the reason.
     """
     running: dict[int, tuple[Any, int, pathlib.Path]] = {}
     with tempfile.TemporaryDirectory() as logs:

@@ -217,8 +217,8 @@ def check_op_counts(
 ) -> None:
     """Checks for at most `extra` ops more than TFLiteConverter's file, or exactly `bound` ops.
 
-    TFLiteConverter leaves out signatures that do the same as others. If it leaves out one that has
-    a graph of its own here, its numbers are no bound.
+    TFLiteConverter omits signatures that compute the same as others. If it omits a signature that
+    has a separate subgraph in tfuse's file, its numbers are not a bound.
     """
     counts = file.signature_op_counts()
     wanted = stock.signature_op_counts or {}

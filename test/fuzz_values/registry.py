@@ -122,7 +122,7 @@ def has_attr(op: str, attr: str) -> bool:
 
 @functools.cache
 def allowed_types(op: str, attr: str) -> tuple[str, ...]:
-    """What TensorFlow's registry allows for a type attribute."""
+    """The values that TensorFlow's registry allows for a type attribute."""
     for item in op_def(op).attr:
         if item.name == attr:
             if item.HasField("allowed_values"):

@@ -3,9 +3,9 @@
 
     round_trip.py --tfuse tfuse [FOLDER or FILE ...]
 
-The folders are searched for SavedModels and GraphDefs in binary form; by default,
-those of test/e2e and examples. What may differ is the order of map entries, of
-which protocol buffers have none, and how output 0 is written ("x:0" or "x").
+The folders are searched for SavedModels and GraphDefs in binary form; the default is
+test/e2e and examples. Two differences are allowed: the order of map entries, which
+protocol buffers do not define, and the spelling of output 0 ("x:0" or "x").
 """
 
 import argparse

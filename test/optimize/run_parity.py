@@ -3,14 +3,15 @@
 
     run_parity.py --tfuse ../../build/release/bin/tfuse [--only 'max_of_*']
 
-With --semantics=grappler, a graph must come to the ops that Grappler's result
-has, as far as they are reachable from what is fetched; or to fewer, if nothing
-is there that Grappler removed; and there must be enough graphs for each stage. With all three semantics, every node that was
-waited for must still be, and no graph may become larger (Grappler's may).
+With --semantics=grappler, the fetched nodes must depend on the same ops as in
+Grappler's result, or on fewer, and on no kind of op that Grappler removed from the
+graph. Each stage must have enough graphs. With all three semantics, a node that is
+a control dependency must remain one, and no graph may become larger (Grappler's
+may).
 
-With --session, just that is done in the other two modes: both graphs are run in
-TensorFlow, with its Grappler off, on random inputs: the results must be equal up
-to rounding. Which graphs have numbers that are not finite, session.py lists.
+With --session, the other two modes are checked instead: TensorFlow runs both
+graphs, without its Grappler, on random inputs, and the results must be equal up to
+rounding. session.py lists the graphs whose values are not finite.
 """
 
 import argparse

@@ -244,8 +244,8 @@ TEST(ChooseRange, leastSquaredErrorIsThatOfASearch) {
       FloatRange range = chooseRange(statistics, RangeMethod::mse(), form);
       EXPECT_LE(range.max, whole.max);
       EXPECT_GE(range.min, whole.min);
-      // The search uses a histogram, which knows a value only with a relative
-      // error of up to 1/128.
+      // The search uses a histogram, which stores values with a relative error
+      // of up to 1/128.
       EXPECT_LE(errorOf(values, range.min, range.max, form),
                 1.1 * leastError(values, whole, form))
           << form.bits << " bits";

@@ -1,8 +1,8 @@
 //===- PhasePipelines.h - The passes of each phase --------------*- C++ -*-===//
 //
-// What `tfuse convert` runs between import and export, as MLIR pipelines. They
-// are registered with tfuse-opt as well: `-tfuse-phase-lower` runs one phase,
-// `-tfuse-convert` all phases on an imported module.
+// The passes of `tfuse convert` between import and export, as MLIR pipelines.
+// They are registered with tfuse-opt as well: `-tfuse-phase-lower` runs one
+// phase, `-tfuse-convert` all phases on an imported module.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,7 +9,7 @@
 
 namespace tfuse {
 
-/// What LiteRT knows about a tensor after preparing the graph, before running
+/// The state of a tensor after LiteRT has prepared the graph, before it runs
 /// it.
 enum class Prepared {
   Sized,  ///< its size

@@ -45,7 +45,7 @@ public:
     while (piece.empty())
       if (!nextPiece(piece))
         return false;
-    // Memory is checked between pieces only.
+    // The memory limit is checked after each piece, so pieces must be small.
     constexpr size_t kMaxPiece = 1 << 20;
     if (piece.size() > kMaxPiece) {
       unread = piece.drop_front(kMaxPiece);

@@ -52,8 +52,8 @@ public:
   /// The names of the arrays; that of an .npy file is its name without the
   /// extension.
   virtual std::vector<std::string> names() const = 0;
-  /// Starts to read an array that exists. Readers of several arrays may be used
-  /// in turn, and outlive the file's object.
+  /// Starts to read an array that exists. Several readers may be open at once,
+  /// and may outlive this object.
   virtual llvm::Expected<std::unique_ptr<ArrayReader>>
   open(llvm::StringRef name) const = 0;
 };

@@ -40,7 +40,7 @@ Expected<std::shared_ptr<const Library>> Library::load(StringRef path) {
   TFUSE_FOR_EACH_LITERT_DESTRUCTOR(TFUSE_FUNCTION)
 #undef TFUSE_FUNCTION
   // The parameters of LiteRtCreateModelFromBuffer changed shortly before this
-  // function came.
+  // function was added.
   if (!dlsym(handle, "LiteRtCreateModelFromAllocation"))
     missing = "LiteRtCreateModelFromAllocation";
   if (missing)

@@ -27,7 +27,7 @@ using litert::kOk;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Owns an object of the library.
+/// Owns an object of the LiteRT library.
 template <typename T> class Handle {
 public:
   explicit Handle(void (*destroy)(T) = nullptr) : destroy(destroy) {}
@@ -199,8 +199,8 @@ private:
   std::shared_ptr<const litert::Library> library;
   ObservedModel &observed;
   ArrayRef<Signature> signatures;
-  /// Some kernels sum in an order that depends on addresses: an alignment to
-  /// cache lines gives the same statistics in every process.
+  /// Some kernels sum in an order that depends on addresses. Tensors are
+  /// aligned to cache lines, so that statistics are the same in every process.
   static constexpr uint64_t kAlignment = 64;
   std::unique_ptr<llvm::WritableMemoryBuffer> file;
   std::deque<ObserverKernel> kernels;

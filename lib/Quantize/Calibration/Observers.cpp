@@ -46,7 +46,7 @@ void Recorder::Tensor::addToSums(llvm::ArrayRef<float> elements) {
 
 /// True if the kernels of the op determine the ranges of its results.
 static bool impliesRanges(Operation *op) {
-  // The functions of loops and branches have observers of their own.
+  // The functions of loops and branches contain observers for these values.
   if (isa<tfl::WhileOp, tfl::IfOp, func::CallOp, tfl::FinalStateOp,
           tfl::NewStateOp>(op) ||
       op->hasTrait<OpTrait::ConstantLike>())

@@ -2,7 +2,7 @@
 //
 // LiteRT does not show the tensors inside a model. Calibration therefore runs a
 // copy of the module with an observer in each function: a custom op whose
-// operands are the tensors to record, and whose kernel is ours.
+// operands are the tensors to record, and whose kernel records them.
 //
 //===----------------------------------------------------------------------===//
 

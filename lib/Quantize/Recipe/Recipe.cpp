@@ -18,7 +18,7 @@ namespace tfuse::quantize {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a recipe says about the tensors of one kind, with the defaults of
+/// The configuration of one kind of tensors in a recipe, with the defaults of
 /// ai-edge-quantizer.
 struct TensorConfig {
   bool isGiven = false;

@@ -63,7 +63,7 @@ public:
       return RemoveIdentityTransposeMatch();
     if (isPair)
       return ctx.reject(node, Reason::ConstantValue,
-                        "the permutations are not inverse to each other");
+                        "the permutations are not inverses of each other");
     return skip();
   }
 

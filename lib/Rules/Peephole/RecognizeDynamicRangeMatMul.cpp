@@ -14,9 +14,9 @@
 //
 // C1 (not-constant)      w and t are constants.
 // C2 (structure)         s is computed from x, and q from x and s.
-// C3 (shape)             Each row of batch_matmul has all elements of one s;
-//                        each element of the result is divided by the s of its
-//                        row and the t of its column.
+// C3 (shape)             The elements that share a scale s are one row of the
+//                        input of batch_matmul. Each element of the result is
+//                        divided by the s of its row and the t of its column.
 // C4 (constant-value)    The clamp and epsilon are as above, epsilon is at most
 //                        1e-3; the scales 1 / t are normal numbers.
 // C5 (multiple-uses)     The integer product has no other users.

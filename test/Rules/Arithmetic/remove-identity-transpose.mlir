@@ -70,7 +70,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3x4>} : () -> (tensor<2x3x4xf32>)
   %p, %p_ctl = Const name("p") {dtype = i32, value = dense<[1, 2, 0]> : tensor<3xi32>} : () -> (tensor<3xi32>)
   %t, %t_ctl = Transpose(%x, %p) name("t") {T = f32, Tperm = i32} : (tensor<2x3x4xf32>, tensor<3xi32>) -> (tensor<3x4x2xf32>)
-  // expected-remark@+1 {{remove_identity_transpose: constant-value: the permutations are not inverse to each other}}
+  // expected-remark@+1 {{remove_identity_transpose: constant-value: the permutations are not inverses of each other}}
   %u, %u_ctl = Transpose(%t, %p) name("u") {T = f32, Tperm = i32} : (tensor<3x4x2xf32>, tensor<3xi32>) -> (tensor<4x2x3xf32>)
   %out, %out_ctl = Neg(%u) name("out") {T = f32} : (tensor<4x2x3xf32>) -> (tensor<4x2x3xf32>)
 }

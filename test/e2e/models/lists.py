@@ -217,7 +217,7 @@ def array_type(dtype):
     constant={"length": "the list has three elements in every call"},
 )
 def list_push_and_pop():
-    """The ops of lists, as gradients of loops use them."""
+    """The TensorList ops that gradients of loops contain."""
 
     def body(x):
         ops = tf.raw_ops

@@ -433,9 +433,9 @@ def tf1_variable_and_table():
 
 
 class vocabulary:
-    """A file that is there while a model is saved, which copies it into its assets.
+    """A vocabulary file that exists while a model is saved: saving copies it to the assets.
 
-    The path becomes part of the table's name, so it has to be the same every time.
+    The path becomes part of the table's name, so it has to be the same for every run.
     """
 
     def __init__(self, content: str):

@@ -1,6 +1,6 @@
 //===- TestPassPlugin.cpp - A pass from outside ---------------------------===//
 //
-// What a user's plug-in looks like: it is linked against nothing and finds MLIR
+// An example of a user's plug-in: it is linked against nothing and finds MLIR
 // and tfuse in the program that loads it.
 //
 //===----------------------------------------------------------------------===//

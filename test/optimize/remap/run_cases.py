@@ -3,14 +3,15 @@
 
     python run_cases.py --tfuse ../../../build/release/bin/tfuse
 
-In grappler mode, the ops in front of the fetched nodes must be Grappler's, or
-fewer, with all those kinds of ops gone that are gone there; and there must be
-enough graphs for each pattern. With --values
-(needs TensorFlow, see test/e2e/requirements-oracle.txt), just that is checked:
-what the other modes make of a graph must compute what the graph computes, in a
-session without Grappler.
+In grappler mode, the fetched nodes must depend on the same ops as in Grappler's
+result, or on fewer, and on no kind of op that Grappler removed from the graph.
+Each pattern must have enough graphs.
 
-outcomes.json lists the cases in which we differ on purpose, with the reason.
+With --values (needs TensorFlow, see test/e2e/requirements-oracle.txt), the other
+modes are checked instead: in a session without Grappler, the optimized graph must
+compute the same values as the original graph.
+
+outcomes.json lists the cases in which tfuse differs on purpose, with the reason.
 """
 
 import argparse

@@ -5,9 +5,9 @@ Needs the Python of test/e2e/requirements-oracle.txt:
 
     python write_cases.py [--only 'swish_*']
 
-Grappler's Remapper runs by itself, at level AGGRESSIVE, twice, as it does in a
-session. Of what it makes, the ops that the fetched nodes depend on are
-recorded; where it crashes or refuses, that.
+Only Grappler's Remapper runs, twice, at level AGGRESSIVE, as in a session. The
+ops that the fetched nodes depend on are recorded, or that the Remapper crashes or
+refuses the graph.
 """
 
 import argparse

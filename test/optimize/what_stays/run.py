@@ -327,7 +327,7 @@ def control_dependencies(models):
 
 @check
 def colocation(models):
-    """Colocation stays: each node is with the same ones, even if the one that names them goes."""
+    """Nodes stay colocated, even if the node that their attributes name is removed."""
     before, after = models.before("graph"), models.graph("--fetch=devices,colocated")
 
     def classes(node):

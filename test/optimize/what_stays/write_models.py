@@ -3,8 +3,8 @@
 
     write_models.py [--out DIR]
 
-Every graph holds, for each way in which a model can refer to a node, one that a rewrite would
-change or remove: `twice`, a second copy of `once`, which merging equal nodes removes. Needs TensorFlow.
+For each way in which a model can refer to a node, a graph has a node that a rewrite would otherwise
+change or remove: `twice`, a copy of `once`, which the merging of equal nodes removes. Needs TensorFlow.
 """
 
 import argparse
@@ -100,7 +100,7 @@ def as_text(directory):
     path = directory / "saved_model.pb"
     model = saved_model_pb2.SavedModel.FromString(path.read_bytes())
     for graph in model.meta_graphs:
-        # Where each node was made, and of which ops there are which versions: much text.
+        # Stack traces of all nodes: they would take most of the file.
         graph.graph_def.ClearField("debug_info")
         graph.meta_info_def.ClearField("stripped_op_list")
     path.unlink()

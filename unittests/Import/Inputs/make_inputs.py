@@ -173,7 +173,7 @@ def write_saved_model_2():
         class Layer(tf.Module):
             def __init__(self):
                 super().__init__()
-                # Two variables of one name: only the node's name tells.
+                # Two variables with the same name: only the names of their nodes differ.
                 self.kernel = tf.Variable([[1.0, 2.0]], name="weights")
                 self.bias = tf.Variable([3.0, 4.0], name="weights")
 

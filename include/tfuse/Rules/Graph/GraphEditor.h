@@ -36,8 +36,8 @@ enum class NodeDevice { None, Cpu, Gpu, Other };
 
 /// Optional kernels of the TensorFlow build that runs the graph.
 struct KernelProfile {
-  /// oneDNN; x86 packages enable it unless an environment variable disables
-  /// it.
+  /// The kernels of oneDNN. TensorFlow's x86 packages enable them unless an
+  /// environment variable disables them.
   bool oneDnn = true;
   /// Kernels that cuDNN compiles at run time, and cuBLASLt: off unless an
   /// environment variable enables them.

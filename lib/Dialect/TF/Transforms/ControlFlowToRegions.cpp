@@ -4,9 +4,9 @@
 //     =>
 //   %r = tf.WhileRegion(%i, %w) ({ ... of @c }, { ... of @b })
 //
-// and likewise tf.If and tf.Case. A region sees the values around it: constants
-// that a function would be handed as arguments can be folded into the body, and
-// what a loop carries without changing it need not be carried.
+// and likewise tf.If and tf.Case. A region can use the values around it. So
+// constants that were arguments of the function can be folded into the body,
+// and loop-invariant values need not be iter args.
 //
 // Functions come callees first, so each body is copied once for each op that
 // names its function. The last of them takes the body itself.

@@ -149,7 +149,7 @@ LogicalResult verifyScales(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the runtime supports
+// Runtime support
 //===----------------------------------------------------------------------===//
 
 /// Whether kernels take a value of this type.

@@ -20,7 +20,7 @@ namespace tfuse::tfl {
 #define GEN_PASS_DEF_PARTITIONEDTOPOLOGICALSORTPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
-/// Whether the op runs in TensorFlow's delegate. Control flow does not.
+/// True if the op runs in the Flex delegate. Control flow ops do not.
 static bool isDelegated(Operation *op) {
   if (auto custom = dyn_cast<CustomOp>(op))
     return custom.getCustomCode().starts_with("Flex");

@@ -33,7 +33,8 @@
 
 namespace tfuse::loops {
 
-/// True for the four ops that LoopAnalysis reads.
+/// True for the loops that LoopAnalysis reads: functional ones and ones with
+/// regions, of tf and tfl.
 bool isLoop(mlir::Operation *op);
 
 /// The block of the condition or body; null if its function is missing or has
@@ -79,8 +80,8 @@ public:
   mlir::Block *getCondition() const { return condition; }
   mlir::Block *getBody() const { return body; }
 
-  // Iter arg `index` where it enters, in the body, in the next iteration, and
-  // after the loop.
+  // Iter arg `index`: its initial value, the argument of the body, the value
+  // for the next iteration, and the result of the loop.
   unsigned getNumIterArgs() const { return loop->getNumOperands(); }
   mlir::Value getInit(unsigned index) const { return loop->getOperand(index); }
   mlir::BlockArgument getBodyArgument(unsigned index) const {

@@ -1,8 +1,8 @@
 //===- Loops.h - Loops with regions, simplified -----------------*- C++ -*-===//
 //
 // Rewrites of tf.WhileRegion and tfl.while that do not depend on the ops in
-// them. What iter args are and which are invariant is said in
-// tfuse/Dialect/TF/Analysis/LoopAnalysis.h.
+// them. tfuse/Dialect/TF/Analysis/LoopAnalysis.h defines iter args and
+// loop-invariant values.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
 //===- NodeView.h - Any operation as a node of a graph ----------*- C++ -*-===//
 //
-// Nodes are operations without classes of their own. NodeView is a pointer to
-// one that knows how nodes are laid out: operands are data, then control
-// tokens; results are data, then one control token.
+// Nodes are operations without op classes. NodeView is a pointer to a node,
+// with accessors for its layout: operands are data, then control tokens;
+// results are data, then one control token.
 //
 //   for (mlir::Operation &op : *graph.getBody())
 //     if (NodeView node = NodeView::get(&op); node.is("Const"))

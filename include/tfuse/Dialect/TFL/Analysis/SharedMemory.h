@@ -29,7 +29,7 @@
 
 namespace tfuse::tfl {
 
-/// What LiteRT may do with the memory of an op's operands.
+/// How LiteRT may use the memory of an op's operands.
 struct MemorySharing {
   /// Bit i: the first result may lie in the memory of operand i.
   unsigned operands = 0;
