@@ -39,8 +39,8 @@ GROUPS = {
     "float64 int32": ("Conv2D Conv2DBackpropInput stablehlo.reduce_window"),
     "float64 int64": ("RaggedRange ResizeNearestNeighbor"),
     "float64 uint64": (
-        "ArgMax ArgMin FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum Relu "
-        "Relu6 TopK TopKV2 stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
+        "ArgMax ArgMin FloorDiv FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum "
+        "Relu Relu6 TopK TopKV2 TruncateDiv stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
         "stablehlo.minimum"
     ),
     "float64 uint8": ("stablehlo.power"),
@@ -66,11 +66,10 @@ GROUPS = {
     "float64 int64 complex64 complex128": ("Pow"),
     "float64 int8 int32 int64": ("stablehlo.convolution"),
     "float64 uint16 int32 int64": ("MaxPool MaxPoolV2"),
-    "float64 uint32 int64 uint64": ("FloorDiv SegmentMax SegmentMin TensorScatterMax TensorScatterMin TruncateDiv"),
-    "float64 uint64 complex64 complex128": ("Equal NotEqual"),
+    "float64 uint32 int64 uint64": ("SegmentMax SegmentMin TensorScatterMax TensorScatterMin"),
+    "float64 uint64 complex64 complex128": ("Div Equal NotEqual"),
     "float64 int64 uint64 complex64 complex128": ("SegmentProd SegmentSum UnsortedSegmentProd UnsortedSegmentSum"),
     "float64 int16 int32 int64 complex64 complex128": ("BatchMatMulV3"),
-    "float64 uint32 int64 uint64 complex64 complex128": ("Div"),
     "float64 int8 uint8 int16 uint16 uint32 int64 uint64": ("UnsortedSegmentMax UnsortedSegmentMin"),
     "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64": ("ReluGrad"),
     "float64 int8 uint8 int16 uint16 uint32 uint64 complex64 complex128": ("Mean"),

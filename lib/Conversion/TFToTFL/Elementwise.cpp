@@ -23,10 +23,6 @@ static bool isInteger(Value value) {
   return isa<IntegerType>(getElementTypeOrSelf(value)) &&
          !getElementTypeOrSelf(value).isInteger(1);
 }
-static bool isSigned(Value value) {
-  return isa<IntegerType>(getElementTypeOrSelf(value)) &&
-         !getElementTypeOrSelf(value).isUnsignedInteger();
-}
 
 //===----------------------------------------------------------------------===//
 // One operand
@@ -102,40 +98,6 @@ LogicalResult lowerIsFinite(LoweringContext &ctx) {
 //===----------------------------------------------------------------------===//
 // Division
 //===----------------------------------------------------------------------===//
-
-LogicalResult lowerTruncateDiv(LoweringContext &ctx) {
-  Value x = ctx.in("x"), y = ctx.in("y");
-  if (isInteger(x))
-    return ctx.replace(ctx.tf("Div", ctx.type(), {x, y}));
-  Value quotient = ctx.binary("RealDiv", x, y);
-  Value isNegative = ctx.compare("Less", quotient, ctx.scalarLike(x, 0));
-  return ctx.replace(ctx.select(isNegative, ctx.unary("Ceil", quotient),
-                                ctx.unary("Floor", quotient)));
-}
-
-LogicalResult lowerTruncateMod(LoweringContext &ctx) {
-  Value x = ctx.in("x"), y = ctx.in("y");
-  Value zero = ctx.scalarLike(x, 0);
-  if (isInteger(x) && !isSigned(x))
-    return ctx.replace(ctx.binary("FloorMod", x, y));
-  if (isInteger(x)) {
-    // The two remainders differ by y if the signs of x and y differ.
-    Value floored = ctx.binary("FloorMod", x, y);
-    Value differs =
-        ctx.tf("LogicalAnd",
-               broadcastType(floored.getType(), floored.getType(),
-                             ctx.rewriter.getI1Type()),
-               {ctx.compare("NotEqual", floored, zero),
-                ctx.compare("NotEqual", ctx.compare("Less", x, zero),
-                            ctx.compare("Less", y, zero))});
-    return ctx.replace(ctx.select(differs, ctx.sub(floored, y), floored));
-  }
-  // For magnitudes both remainders are equal and exact.
-  Value magnitude =
-      ctx.binary("FloorMod", ctx.unary("Abs", x), ctx.unary("Abs", y));
-  return ctx.replace(ctx.select(ctx.compare("Less", x, zero),
-                                ctx.unary("Neg", magnitude), magnitude));
-}
 
 /// Selects `zero` where `decides` is zero, else `result`.
 static LogicalResult zeroWhereZero(LoweringContext &ctx, Value decides,

@@ -153,6 +153,32 @@ def division(op, dtype):
     return function(lambda x, y: op(x, y), x=x, y=x)
 
 
+def _any_int64(rng, shape, dtype):
+    """Integers of all magnitudes, both signs."""
+    return rng.integers(-(2**63) + 1, 2**63 - 1, shape, dtype) >> rng.integers(0, 62, shape, dtype)
+
+
+def _any_divisor(rng, shape, dtype):
+    return _any_int64(rng, shape, dtype) | 1
+
+
+@case(values={"x": _any_int64, "y": _any_divisor}, batches=(16, 5))
+def division_int64():
+    x = spec(None, 4, dtype=tf.int64)
+    return function(
+        lambda x, y: {
+            "floor": x // y,
+            "floor_constant": x // 7,
+            "floor_small": tf.sign(x) * 6 // (tf.sign(y) * 4),
+            "outer": x[:, :, tf.newaxis] // tf.constant([-3, 1, 2], tf.int64),
+            "truncate": tf.truncatediv(x, y),
+            "truncate_constant": tf.truncatediv(x, -10),
+        },
+        x=x,
+        y=x,
+    )
+
+
 @case(values={"x": values.uniform(0.2, 3)})
 def binary_pow_float32():
     return function(
