@@ -434,6 +434,8 @@ def split(g):
         parts = raw.SplitV(value=x, size_splits=[1, size - 1], axis=axis, num_split=2)
     else:
         parts = raw.Unpack(value=x, num=size, axis=axis)
+    if not parts:  # The axis has size 0.
+        return None
     if g.rng.random() < 0.7:
         first = some_unary_of(g, parts[0])
         return [first] + [unary(first.op.type, p) for p in parts[1:]]
