@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import gzip
 import json
 import os
 import pathlib
@@ -170,8 +171,9 @@ def build_tarball(build: pathlib.Path, output: pathlib.Path, work: pathlib.Path)
         info.mtime, info.uid, info.gid, info.uname, info.gname = time, 0, 0, "root", "root"
         return info
 
-    with tarfile.open(output / f"{name}.tar.gz", "w:gz", compresslevel=9) as archive:
-        archive.add(tree, name, filter=reproducible)
+    with (output / f"{name}.tar.gz").open("wb") as file, gzip.GzipFile("", "wb", 9, file, time) as packed:
+        with tarfile.open(fileobj=packed, mode="w") as archive:
+            archive.add(tree, name, filter=reproducible)
     return tree
 
 
@@ -225,6 +227,8 @@ def main() -> int:
     output.mkdir(parents=True, exist_ok=True)
     for old in (*output.glob("tfuse-*.whl"), *output.glob("tfuse_*.deb"), *output.glob("tfuse-*.tar.gz")):
         old.unlink()
+    # help2man may have been installed after the build was configured.
+    run("cmake", arguments.build)
     with tempfile.TemporaryDirectory() as temporary:
         work = pathlib.Path(temporary)
         tree = build_tarball(arguments.build.resolve(), output, work)
