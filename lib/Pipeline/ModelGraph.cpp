@@ -16,6 +16,7 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -45,6 +46,8 @@ struct Producer {
 struct Body {
   std::string name;
   Block *block;
+  /// The name of the function; empty for a region.
+  std::string function = "";
 };
 
 class GraphDescriber {
@@ -182,8 +185,11 @@ Block *GraphDescriber::bodyOf(Operation *function) {
 SmallVector<Body, 2> GraphDescriber::bodiesOf(Operation *op) {
   SmallVector<Body, 2> bodies;
   auto addFunction = [&](StringRef attribute, StringRef symbol) {
-    if (Block *body = bodyOf(symbols.lookup(symbol)))
-      bodies.push_back({attribute.str(), body});
+    Operation *function = symbols.lookup(symbol);
+    if (Block *body = bodyOf(function))
+      bodies.push_back(
+          {attribute.str(), body,
+           (nodeName(function).empty() ? symbol : nodeName(function)).str()});
   };
   auto add = [&](StringRef name, Attribute attribute) {
     if (auto symbol = dyn_cast<FlatSymbolRefAttr>(attribute))
@@ -223,6 +229,12 @@ SmallVector<Body, 2> GraphDescriber::bodiesOf(Operation *op) {
 
 void GraphDescriber::addBodies(Operation *op, unsigned node, unsigned level) {
   SmallVector<Body, 2> bodies = bodiesOf(op);
+  json::Array functions;
+  for (Body &body : bodies)
+    if (!body.function.empty())
+      functions.push_back(json::fixUTF8(body.function));
+  if (!functions.empty())
+    nodes[node]["functions"] = std::move(functions);
   for (Body &body : bodies) {
     if (level >= kMostLevels || nodes.size() >= kMostNodes ||
         !expanding.insert(body.block).second) {
@@ -254,6 +266,11 @@ void GraphDescriber::addBlock(Block &block, int parent, unsigned level) {
     if (isHidden(&op))
       continue;
     Producer producer;
+    if (isa<tfl::FinalStateOp>(op)) {
+      // The file has no op for it.
+      producers[op.getResult(0)] = producers.lookup(op.getOperand(1));
+      continue;
+    }
     if (isConstant(&op)) {
       auto value = op.getAttrOfType<TypedAttr>("value");
       producer = addConstant(nameOf(&op), value ? value.getType()

@@ -264,6 +264,10 @@ static json::Value mapping(const ExplorerGraph &before,
     ArrayRef<size_t> found = after.named(before.name(i));
     if (found.empty())
       found = after.named(replacements.lookup(before.name(i)));
+    // The result of a fused function has the name of the layer that calls it.
+    for (StringRef layer = before.name(i); found.empty() && layer.contains('/');
+         found = after.named(layer))
+      layer = layer.rsplit('/').first;
     if (!found.empty())
       ids[std::to_string(i)] = std::to_string(found.front());
   }

@@ -89,6 +89,19 @@ const tests = {
     assert.match(await page.locator('#details').innerText(), /Why neighbors did not fuse[^]*the reason in words/);
     return page;
   },
+  'an LSTM layer leads to its fused op and back': async () => {
+    tfuse('convert', 'test/e2e/cases/composite_keras_lstm/model', '-o', at('lstm.tflite'), '--report', at('lstm.html'), '-q');
+    const page = await open(browser, at('lstm.html'));
+    await page.locator('#search').fill('sigmoid_1');
+    await page.locator('#found button').first().click();
+    assert.match(await page.locator('#details').innerText(), /Became[^]*unidirectional_sequence_lstm sequential\/lstm/);
+    await page.locator('#details button', {hasText: 'unidirectional_sequence_lstm'}).click();
+    assert.match(await page.locator('#details').innerText(), /Made from[^]*sequential\/lstm\/PartitionedCall/);
+    await page.locator('#tables button.name', {hasText: 'composite-keras-lstm'}).click();
+    assert.match(await page.locator('#details').innerText(), /Nodes before[^]*PartitionedCall[^]*Nodes after[^]*unidirectional_sequence_lstm/);
+    assert.equal(await page.locator('g.item', {hasText: 'final_state'}).count(), 0);
+    return page;
+  },
   'search by name, op and rule, with the keyboard only': async () => {
     const page = await open(browser, report());
     await page.keyboard.press('/');

@@ -32,7 +32,7 @@ export class Graph {
 
   createItem(node, index) {
     return {id: `${this.side}-${index}`, index, node, side: this.side, name: node.name, op: node.op,
-            sources: node.sources ?? [node.name], children: [], edges: new Map(), parent: null, depth: 0};
+            sources: [...node.sources ?? [node.name], ...node.functions ?? []], children: [], edges: new Map(), parent: null, depth: 0};
   }
 
   createBox(kind, name, children) {
@@ -112,6 +112,9 @@ export class Graph {
     }
   }
 
+  /** The nodes of a layer: those with `scope` in front of their names. */
+  inScope(scope) { return this.nodes.filter(item => item.name.startsWith(`${scope}/`)); }
+
   named(names) { return [...new Set(names.flatMap(name => this.byName.get(name) ?? []))]; }
 }
 
@@ -149,7 +152,7 @@ export class Report {
   stateOf(item) {
     if (item.sources.some(name => this.missesOf.has(name))) return 'refused';
     if (item.sources.some(name => this.rewritesOf.has(name))) return 'changed';
-    if (item.side === 'before' && this.after && !isPort(item) && !this.after.byName.has(item.name)) return 'gone';
+    if (item.side === 'before' && this.after && !isPort(item) && !this.counterparts(item).length) return 'gone';
     return '';
   }
 
@@ -162,12 +165,33 @@ export class Report {
     if (!other) return [];
     const direct = isPort(item) ? other.named([item.name]).filter(found => found.op === item.op) :
       other.named(item.sources).filter(found => !isPort(found));
-    if (direct.length || item.side === 'after') return direct;
+    if (direct.length) return direct;
+    if (item.side === 'after') return isPort(item) ? [] : other.inScope(item.name);
     // A rewrite removed the name: the result has names of the other nodes of the rewrite.
-    return other.named(this.rewritesAt(item).flatMap(rewrite => rewrite.nodes)).filter(found => !isPort(found));
+    const rewritten = other.named(this.rewritesAt(item).flatMap(rewrite => rewrite.nodes)).filter(found => !isPort(found));
+    return rewritten.length ? rewritten : this.layerOf(item, other);
   }
 
-  nodesOf(names) { return this.graphs.flatMap(graph => graph.named(names).filter(item => !isPort(item))); }
+  /** The nodes that have the name of the innermost layer around `item`, or around the call that contains it. */
+  layerOf(item, other) {
+    for (let node = item; node?.node; node = this.before.nodes[node.node.parent]) {
+      const parts = node.name.split('/').slice(0, 64);
+      for (let length = parts.length; length; --length) {
+        const found = other.byName.get(parts.slice(0, length).join('/'));
+        if (found) return found.filter(entry => !isPort(entry));
+      }
+    }
+    return [];
+  }
+
+  /** The nodes with these names; if one is that of a function, its calls, what is in them, and their results. */
+  nodesOf(names) {
+    const found = this.graphs.flatMap(graph => graph.named(names).filter(item => !isPort(item)));
+    const calls = found.filter(item => item.node.functions?.some(name => names.includes(name)));
+    if (!calls.length) return found;
+    const inside = new Set(calls.flatMap(below));
+    return [...new Set([...found.filter(item => inside.has(item)), ...calls.flatMap(call => this.counterparts(call))])];
+  }
 }
 
 function group(entries, namesOf) {
