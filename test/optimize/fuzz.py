@@ -50,6 +50,8 @@ CONSTANTS = {"simplify_aggregation": 1, "replace_pack_with_tile_reshape": 2,
 NOISY_RUNS = 3
 NOISE = 4  # units in the last place
 TOLERANCE = 6  # times what the noise makes of it
+# oneDNN kernels are accurate relative to the largest value.
+FUSED_NOISE = 1e-5
 # Differences of up to this many units in the last place are rounding.
 ROUNDING = 4
 # Shares that may prove nothing: graphs that TensorFlow cannot run; results with inputs or values
@@ -134,8 +136,9 @@ def smallest(dtype):
     return float(np.finfo(dtype.real_dtype.as_numpy_dtype).tiny)
 
 
-def with_noise(graph, absolute):
-    """The graph with noise added to every floating-point tensor."""
+def with_noise(graph, absolute, fused):
+    """The graph with noise added to every floating-point tensor. The results of the nodes
+    `fused` get noise relative to their largest element, too."""
     noisy = tf.Graph()
     with noisy.as_default():
         tf.import_graph_def(graph.graph_def, name="")
@@ -157,6 +160,10 @@ def with_noise(graph, absolute):
                     small = 4 * smallest(real) * (
                         2 * tf.random.uniform(tf.shape(tensor), dtype=kind) - 1)
                     result = tf.raw_ops.AddV2(x=result, y=tf.cast(small, dtype))
+                if operation.name in fused and not dtype.is_complex:
+                    known = tf.where(tf.math.is_finite(tensor), tf.abs(tensor), 0)
+                    result += FUSED_NOISE * tf.reduce_max(known) * tf.cast(
+                        2 * tf.random.uniform(tf.shape(tensor), dtype=kind) - 1, dtype)
                 result = tf.identity(result, name="noisy/%s_%d" % (
                     operation.name, tensor.value_index))
                 for consumer in filter(is_fetchable, consumers):
@@ -402,7 +409,7 @@ class Fuzzer:
             options.append("--iterations=%d" % graph.rng.choice((1, 3)))
         return options
 
-    def truth(self, graph, feeds, absolute):
+    def truth(self, graph, feeds, absolute, fused):
         # Tensors inside a loop cannot be fetched.
         names = outputs_of(graph.graph, [op.name for op in graph.graph.get_operations()
                                          if is_fetchable(op)])
@@ -413,7 +420,7 @@ class Fuzzer:
             self.compared["with noise"] += 1
             wanted = [n for n in self.wanted if is_number(values[n])]
             others = [n for n in self.wanted if not is_number(values[n])]
-            with oracle.session(with_noise(graph, absolute)) as run:
+            with oracle.session(with_noise(graph, absolute, fused)) as run:
                 return [dict(zip(wanted + others, run.run(
                     [noisy_name(n) if graph.graph.get_tensor_by_name(n).op.type != "Const" else n
                      for n in wanted] + others, feeds))) for _ in range(NOISY_RUNS)]
@@ -436,7 +443,8 @@ class Fuzzer:
                 feeds = feeds_of(graph, rng, semantics == "exact",
                                  REORDERING.intersection(self.rules))
                 try:
-                    truth = self.truth(graph, feeds, semantics == "finite")
+                    fused = {node.name for node in after.node if node.op.startswith("_")}
+                    truth = self.truth(graph, feeds, semantics == "finite", fused)
                 except (tf.errors.OpError, ValueError, TypeError) as error:
                     self.compared["cannot be run"] += 1
                     self.reasons[reason(brief(error))] += 1
@@ -472,8 +480,7 @@ class Fuzzer:
                 found = run.run(self.wanted, present)
         except (tf.errors.OpError, ValueError, KeyError) as error:
             raise Mismatch("cannot be run: " + brief(error))
-        # oneDNN kernels are accurate relative to the largest value.
-        absolute = 1e-5 if any(rule.startswith("remap-") for rule in self.rules) else 0
+        absolute = FUSED_NOISE if any(rule.startswith("remap-") for rule in self.rules) else 0
         for name, value in zip(self.wanted, found):
             if semantics == "finite" and not truth.finite[name]:
                 self.compared["not finite"] += 1
