@@ -131,14 +131,25 @@ def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
     return noise
 
 
-def noisy_values(program: ir.Program, seed: int) -> Values:
-    """The results of TensorFlow, statement by statement, with noise on every result."""
+def noisy_values(
+    program: ir.Program, seed: int, watch: Callable[[int, Any], None] | None = None
+) -> Values:
+    """The results of TensorFlow, statement by statement, with noise on every result.
+
+    `watch` gets the number of the call and every result.
+    """
     noise = noise_of(np.random.default_rng(seed))
-    module = ir.execute(ir.module_source(program, noisy=True), {"noise": noise})["Model"]()
+    result: list[dict[str, np.ndarray]] = []
+
+    def watched(value: Any, rounds: bool) -> Any:
+        if watch:
+            watch(len(result), value)
+        return noise(value, rounds)
+
+    module = ir.execute(ir.module_source(program, noisy=True), {"noise": watched})["Model"]()
     for name in program.members:
         for weight in getattr(getattr(module, name), "weights", []):
             weight.assign(noise(tf.convert_to_tensor(weight), True))
-    result = []
     tf.config.run_functions_eagerly(True)
     try:
         for function, sample in program.calls:
@@ -148,6 +159,22 @@ def noisy_values(program: ir.Program, seed: int) -> Values:
     finally:
         tf.config.run_functions_eagerly(False)
     return result
+
+
+def calls_without_elements(program: ir.Program) -> set[int]:
+    """The calls in which an input or a result of a statement has no elements."""
+    found = {
+        index
+        for index, (function, sample) in enumerate(program.calls)
+        if is_empty(program.functions[function], sample)
+    }
+
+    def watch(call: int, value: Any) -> None:
+        if tf.is_tensor(value) and hasattr(value, "numpy") and 0 in value.shape:
+            found.add(call)
+
+    noisy_values(program, 0, watch)
+    return found
 
 
 # -- LiteRT -----------------------------------------------------------------------------------
@@ -373,9 +400,12 @@ class Checker:
         wrong: dict[str, str] = {}
         self.stage("litert")
         runs = run_isolated(content, program)
-        usual = [(f, s) for f, s in program.calls if not is_empty(program.functions[f], s)]
-        if any(run.failed for run in runs.values()) and 0 < len(usual) < len(program.calls):
-            # Some LiteRT kernels crash on inputs without elements or reject them.
+        usual = program.calls
+        if any(run.failed for run in runs.values()):
+            empty = calls_without_elements(program)
+            usual = [call for index, call in enumerate(usual) if index not in empty]
+        if 0 < len(usual) < len(program.calls):
+            # Some LiteRT kernels crash on tensors without elements or reject them.
             usual_runs = run_isolated(content, dataclasses.replace(program, calls=usual))
             if not any(run.failed for run in usual_runs.values()):
                 return Outcome(

@@ -19,6 +19,11 @@ ACCEPTED: list[tuple[str, str, str]] = [
     ("unsupported-type", r"has no string kernel", "few kernels take strings"),
     ("unsupported-type", r"has no float64 kernel", "LiteRT has no arithmetic in double precision"),
     ("unsupported-type", r"has no complex(64|128) kernel", "few kernels take complex numbers"),
+    (
+        "unsupported-op",
+        r"DynamicPartition.*no equivalent op",
+        "vectorized_map of a loop: the number of rows that continue differs in each iteration",
+    ),
     # Facts that tfuse needs at conversion time.
     ("unsupported-op", r"Roll.*size of axis \d+.* is not known", "the parts have unknown sizes"),
     ("unsupported-op", r"DiagPart.*sizes of its operand are not known", "it becomes a slice"),
