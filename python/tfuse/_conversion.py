@@ -53,13 +53,33 @@ class Report(NamedTuple):
         return lines.rstrip()
 
 
-def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
-    """Converts a model file by file: `tfuse convert MODEL -o OUTPUT`.
+def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
+    """Converts a model to a file: `tfuse convert MODEL -o OUTPUT`.
 
-    `model` is a SavedModel directory or a frozen GraphDef (.pb, .pbtxt). Raises ConversionError
-    with every reason if it cannot be converted, and writes nothing then. Other threads run
-    meanwhile.
+    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt) or a file of Keras (.keras, .h5), or
+    it is a Keras model, a concrete function, a list of concrete functions, or a `tf.function` with an input signature.
+    Files of Keras and models in memory are exported with the user's Keras or TensorFlow. Raises ConversionError with
+    every reason if the model cannot be converted, and writes nothing then. Other threads run meanwhile.
     """
+    if isinstance(model, (str, os.PathLike)) and not _is_keras_file(model):
+        return _convert(model, output, options)
+    from tempfile import TemporaryDirectory
+
+    from tfuse._export import source_of
+
+    with TemporaryDirectory(prefix="tfuse-") as folder:
+        saved = source_of(model).saved_model(Path(folder), options.get("model_roots", ()))
+        chosen = Options(signatures=saved.signatures, tags=saved.tags)
+        chosen.update(options)
+        return _convert(saved.directory, output, chosen)
+
+
+def _is_keras_file(path: str | os.PathLike[str]) -> bool:
+    """A path that does not exist is left to the library, which has the better message."""
+    return os.path.isfile(path) and os.fspath(path).endswith((".keras", ".h5", ".hdf5"))
+
+
+def _convert(model: str | os.PathLike[str], output: str | os.PathLike[str], options: Options) -> Report:
     values = {"input": os.fspath(model), "output": os.fspath(output), **checked(options)}
     with raised(), native.run(native.CONVERT, values, options.get("on_phase")) as result:
         report = Report(

@@ -7,8 +7,10 @@ module imports them, and only when they are needed.
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import sys
+import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -74,6 +76,36 @@ def _default_signatures(model: SavedModel, model_roots: ModelRoots) -> list[str]
     if any(serve[ports] != default[ports] for ports in ("inputs", "outputs")):
         return []
     return [key for key in signatures if key != "serve"]
+
+
+def source_of(model: Any) -> Source:
+    """The source of a model in memory, or of a file of Keras. Raises a TypeError for other objects."""
+    if isinstance(model, (str, os.PathLike)):
+        return KerasSource(_load_keras_file(os.fspath(model)))
+    if isinstance(model, (list, tuple)):
+        return FunctionsSource(model, None)
+    if hasattr(model, "structured_input_signature"):
+        return FunctionsSource([model], None)
+    if hasattr(model, "get_concrete_function"):
+        with _explained("while TensorFlow traced the function for tfuse: it needs an input_signature"):
+            return FunctionsSource([model.get_concrete_function()], None)
+    if not any(base.__module__.partition(".")[0] in ("keras", "tf_keras") for base in type(model).__mro__):
+        name = f"{type(model).__module__}.{type(model).__qualname__}"
+        raise TypeError(f"tfuse converts files, Keras models and functions of TensorFlow, not {name}")
+    return KerasSource(model)
+
+
+def _load_keras_file(path: str) -> Any:
+    """The model of a .keras or .h5 file, loaded with the version of Keras that wrote it."""
+    with _explained(f"while Keras loaded '{path}' for tfuse; converting a SavedModel needs no Keras"):
+        if zipfile.is_zipfile(path):
+            with zipfile.ZipFile(path) as archive:
+                version = json.loads(archive.read("metadata.json"))["keras_version"]
+        else:
+            with importlib.import_module("h5py").File(path) as file:
+                version = str(file.attrs["keras_version"])
+        package = "tf_keras" if version.startswith("2.") else "keras"
+        return importlib.import_module(package).models.load_model(path, compile=False)
 
 
 class KerasSource:

@@ -1,0 +1,63 @@
+"""tfuse.convert of files of Keras and of models in memory."""
+
+import keras
+import pytest
+import tensorflow as tf
+import tf_keras
+
+import tfuse
+
+
+def network(k):
+    k.utils.set_random_seed(1)
+    return k.Sequential([k.Input((6,), name="x"), k.layers.Dense(4, activation="relu"), k.layers.Dense(2)])
+
+
+@pytest.mark.parametrize(
+    ("k", "suffix"),
+    [(keras, ".keras"), (keras, ".h5"), (tf_keras, ".keras"), (tf_keras, ".h5"), (keras, ""), (tf_keras, "")],
+)
+@pytest.mark.filterwarnings("ignore:You are saving your model as an HDF5 file")
+def test_keras(k, suffix, same, random, tmp_path):
+    """A file, or the model itself: the same as TFLiteConverter.from_keras_model."""
+    model = network(k)
+    source = model
+    if suffix:
+        source = tmp_path / f"model{suffix}"
+        model.save(source)
+    report = tfuse.convert(source, tmp_path / "m.tflite", report_file=tmp_path / "report.json")
+    assert report.output == tmp_path / "m.tflite"
+    assert report.ops_after["fully_connected"] == 2
+    assert (tmp_path / "report.json").exists()
+    same(report.output.read_bytes(), lambda x: model(x), {"x": random(3, 6)})
+
+
+def test_functions(same, random, tmp_path):
+    @tf.function(input_signature=[tf.TensorSpec([None, 6], tf.float32, name="x")])
+    def function(x):
+        return tf.nn.relu(x + 1.0)
+
+    concrete = function.get_concrete_function()
+    contents = []
+    for index, model in enumerate((function, concrete, [concrete])):
+        contents.append(tfuse.convert(model, tmp_path / f"{index}.tflite").output.read_bytes())
+        same(contents[-1], lambda x: function(x), {"x": random(3, 6)})
+    assert len(set(contents)) == 1
+
+
+def test_errors(tmp_path):
+    output = tmp_path / "m.tflite"
+    with pytest.raises(TypeError, match="not builtins.int"):
+        tfuse.convert(3, output)
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(tmp_path / "none.keras", output)
+    assert caught.value.code == "file-not-found"
+    for name, content in (("broken.keras", b"PK no archive"), ("broken.h5", b"no HDF5")):
+        (tmp_path / name).write_bytes(content)
+        with pytest.raises(OSError) as caught:
+            tfuse.convert(tmp_path / name, output)
+        assert any("while Keras loaded" in note for note in caught.value.__notes__)
+    with pytest.raises(TypeError) as caught:
+        tfuse.convert(tf.function(lambda x: x), output)
+    assert any("input_signature" in note for note in caught.value.__notes__)
+    assert not output.exists()
