@@ -30,6 +30,9 @@ struct VerifyOptions {
   /// If the model keeps states from call to call, so many samples are calls one
   /// after the other; the next sample starts with the initial states again.
   unsigned calls = 4;
+  /// The report to write (.json or .html): both graphs, and the error of each
+  /// layer; empty: none.
+  std::string reportFile;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called after each sample.

@@ -128,7 +128,8 @@ static Slots slotsOf(VerifyOptions &options) {
           {"quantized_file", &options.quantizedFile},
           {"data", &options.data},
           {"runtime", &options.runtime},
-          {"calls", &options.calls}};
+          {"calls", &options.calls},
+          {"report_file", &options.reportFile}};
 }
 
 static Slots slotsOf(InspectOptions &options) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/optimize.h"
+#include "ModelGraph.h"
 
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -256,11 +257,17 @@ Error Optimization::optimizeGraph(unsigned index) {
   });
   if (error)
     return error;
+  // The page shows one graph before and after.
+  bool isShown = index == 0 && !options.reportFile.empty();
+  if (isShown)
+    session.addGraph("before", describeGraph(*module));
   result.nodesBefore += countNodes(*module);
   rules.graph.registry = &model->registry(index);
   result.rewrites += timed(
       "rewrite", [&] { return optimizeModule(*module, rules, report()); });
   result.nodesAfter += countNodes(*module);
+  if (isShown)
+    session.addGraph("after", describeGraph(*module));
   error = timed("export", [&] { return model->exportGraph(index, *module); });
   if (options.leavesMemory)
     finished.push_back(std::move(module));

@@ -168,6 +168,8 @@ json::Object Session::content() const {
   json::Object content = report.toJSON();
   if (!graphs.empty())
     content["graphs"] = json::Object(graphs);
+  if (!errors.empty())
+    content["errors"] = json::Array(errors);
   return content;
 }
 

@@ -2,6 +2,7 @@
 
 #include "tfuse/verify.h"
 
+#include "ModelGraph.h"
 #include "tfuse/Import/TFLite/TFLiteImport.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Quantize/CompareModels.h"
@@ -73,12 +74,28 @@ static std::string toJSON(const VerifyResult &result) {
   return formatv("{0:2}\n", json::Value(std::move(object)));
 }
 
+/// The errors of layers and outputs, by the names that nodes have in a report.
+static json::Array errorsByLayer(const VerifyResult &result) {
+  json::Array array;
+  for (const auto *list : {&result.layers, &result.outputs})
+    for (const TensorDifference &tensor : *list)
+      array.push_back(json::Object{
+          {"name",
+           json::fixUTF8(tensor.layer.empty() ? tensor.name : tensor.layer)},
+          {"tensor", json::fixUTF8(tensor.name)},
+          {"snr", number(tensor.snr)},
+          {"maxError", number(tensor.maxError)}});
+  return array;
+}
+
 //===----------------------------------------------------------------------===//
 // Comparison
 //===----------------------------------------------------------------------===//
 
 static Error compare(const VerifyOptions &options, Session &session,
                      VerifyResult &result) {
+  if (Error error = Session::checkReportFile(options.reportFile))
+    return error;
   auto exact = importFile(options.floatFile, session.getContext());
   if (!exact)
     return exact.takeError();
@@ -102,6 +119,13 @@ static Error compare(const VerifyOptions &options, Session &session,
     return std::isnan(a.snr) ? !std::isnan(b.snr) : a.snr < b.snr;
   });
   result.json = toJSON(result);
+  if (options.reportFile.empty())
+    return Error::success();
+  session.addGraph("before", describeGraph(**exact));
+  session.addGraph("after", describeGraph(**quantized));
+  session.addErrors(errorsByLayer(result));
+  for (const std::string &note : result.notes)
+    session.getReport().recordNote(note);
   return Error::success();
 }
 
@@ -111,7 +135,8 @@ VerifyResult verifyQuantized(const VerifyOptions &options) {
   if (!Session::runGuarded(options.onDiagnostic, [&] {
         Session session(options.onDiagnostic);
         result->succeeded =
-            succeeded(session.check(compare(options, session, *result)));
+            succeeded(session.check(compare(options, session, *result))) &&
+            succeeded(session.writeReport(options.reportFile));
       })) {
     (void)result.release();
     return {};

@@ -199,6 +199,35 @@ const tests = {
     assert.deepEqual(pages[0].messages, []);
     return pages[1];
   },
+  'the page of tfuse optimize has both graphs': async () => {
+    fs.writeFileSync(at('graph.pbtxt'), ['x', 'y'].map(name =>
+      `node { name: "${name}" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }`).join('\n') +
+      'node { name: "s/a" op: "AddN" input: "x" input: "x" attr { key: "N" value { i: 2 } } attr { key: "T" value { type: DT_FLOAT } } }\n' +
+      'node { name: "s/out" op: "Mul" input: "s/a" input: "y" attr { key: "T" value { type: DT_FLOAT } } }\n');
+    tfuse('optimize', at('graph.pbtxt'), '-o', at('optimized.pbtxt'), '--fetch', 's/out', '--report', at('optimize.html'));
+    const page = await open(browser, at('optimize.html'));
+    assert.deepEqual((await page.locator('.graph h2').allTextContents()).map(text => text.split(':')[0]), ['Before', 'After']);
+    await page.locator('g.item[id^=before]', {hasText: 'Mul'}).last().click();
+    assert.match(await page.locator('#details').innerText(), /Became[^]*Mul s\/out/);
+    return page;
+  },
+  'quantized files: both graphs, and the error of each layer': async () => {
+    tfuse('quantize', at('cnn.tflite'), '-o', at('small.tflite'), '--quantize', 'dynamic-range', '--min-elements', '1', '--report', at('quantize.html'), '-q');
+    const before = await open(browser, at('quantize.html'));
+    assert.equal(await before.locator('.graph').count(), 2);
+    assert.deepEqual(before.messages, []);
+    const header = Buffer.from("{'descr': '<f4', 'fortran_order': False, 'shape': (2, 28, 28, 1), }".padEnd(117) + '\n');
+    const values = Float32Array.from({length: 2 * 28 * 28}, (_, i) => (i % 13) / 13);
+    fs.writeFileSync(at('x.npy'), Buffer.concat([Buffer.from([0x93]), Buffer.from('NUMPY'), Buffer.from([1, 0, header.length, 0]),
+                                                  header, Buffer.from(values.buffer)]));
+    tfuse('verify', at('cnn.tflite'), at('cnn.tflite'), '--data', at('x.npy'), '--runtime', 'none', '--report', at('verify.html'), '-q');
+    const page = await open(browser, at('verify.html'));
+    const errors = page.locator('#tables details', {hasText: 'Error by layer'});
+    assert.ok(await errors.locator('tbody tr').count() >= 5);
+    await errors.locator('button.name').first().click();
+    assert.match(await page.locator('#details').innerText(), /Error: SNR/);
+    return page;
+  },
   'files for Model Explorer': async () => {
     tfuse('convert', cnn, '-o', at('me.tflite'), '--model-explorer', at('me'), '-q');
     const read = name => JSON.parse(fs.readFileSync(path.join(at('me'), name), 'utf8'));

@@ -156,6 +156,10 @@ void addVerify(CLI::App &app, Action &action) {
                   "the initial states (default: 4)")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
+  sub->add_option("--report", options.reportFile,
+                  "Write both graphs with the error of each layer to a .json "
+                  "file, or to an .html page")
+      ->type_name("FILE");
   sub->add_flag("--json", arguments->json, "Print JSON, with all layers");
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(

@@ -75,6 +75,8 @@ public:
   void addGraph(llvm::StringRef stage, llvm::json::Object graph) {
     graphs[stage] = std::move(graph);
   }
+  /// Adds the error of each layer to the report file.
+  void addErrors(llvm::json::Array layers) { errors = std::move(layers); }
   llvm::LogicalResult writeReport(llvm::StringRef path);
   /// Writes files for Model Explorer to a folder that createFolder created.
   static llvm::Error createFolder(llvm::StringRef folder);
@@ -92,6 +94,7 @@ private:
   /// The number of diagnostics passed on per code.
   llvm::StringMap<unsigned> numPassedOn;
   llvm::json::Object graphs;
+  llvm::json::Array errors;
   Report report;
   mlir::MLIRContext context;
 };

@@ -50,6 +50,11 @@ class Page {
     this.say(`${miss.rule} refused: ${miss.detail}`.slice(0, 300));
   }
 
+  selectLayer(name) {
+    this.showNames([name]);
+    if (this.lit.length) this.select(this.lit.at(-1), true);
+  }
+
   showNames(names) {
     this.selected = null;
     this.lit = this.report.nodesOf(names);

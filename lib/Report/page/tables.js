@@ -78,8 +78,8 @@ export function addTables(parent, report, page, button) {
   addRuntimes(parent, report, page, button);
   const errors = [...json.errors ?? []].sort((a, b) => (a.snr ?? Infinity) - (b.snr ?? Infinity));
   table(parent, 'Error by layer', ['layer', '#SNR (dB)', '#greatest error'], errors, error =>
-    [cell(mono(error.name)), cell(error.snr === null || error.snr === undefined ? 'equal' : error.snr.toFixed(1), 'number'),
-     cell(error.maxError.toPrecision(3), 'number')]);
+    [cell(button(error.name.slice(0, 300), () => page.selectLayer(error.name))), cell(error.snr === null || error.snr === undefined ? 'equal' : error.snr.toFixed(1), 'number'),
+     cell(error.maxError?.toPrecision(3) ?? '', 'number')]);
   const most = Math.max(...(json.timings ?? []).map(({seconds}) => seconds));
   table(parent, 'Time by phase', ['phase', '#ms', 'share'], json.timings ?? [], ({phase, seconds}) =>
     [cell(phase), cell((1e3 * seconds).toFixed(1), 'number'), cell(bar(seconds / most), 'bars')]);
