@@ -47,6 +47,7 @@ test:
 
 asan:
 	@utils/setup.sh runtime
+	@utils/setup.sh browser
 	@utils/build.sh asan
 	@$(PYTHON) utils/run-tests.py --build build/asan
 
@@ -67,6 +68,7 @@ tidy:
 
 parity:
 	@utils/setup.sh runtime
+	@utils/setup.sh browser
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
 	@utils/build.sh release
@@ -74,6 +76,7 @@ parity:
 
 ci:
 	@utils/setup.sh runtime
+	@utils/setup.sh browser
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
 	@utils/build.sh release
