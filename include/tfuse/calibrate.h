@@ -50,6 +50,10 @@ struct CalibrateOptions {
   /// TFUSE_RUNTIME names, or that of the installed package, else tfuse's own
   /// evaluator. "none": the evaluator.
   std::string runtime;
+  /// If the model keeps states from call to call (variable tensors), so many
+  /// samples are calls one after the other; the next sample starts with the
+  /// initial states again.
+  unsigned calls = 1;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called at the start of each phase with its name.

@@ -82,6 +82,10 @@ struct QuantizationOptions {
   /// (libLiteRt.so). Empty: that of the Python package ai_edge_litert, if there
   /// is one, otherwise tfuse's evaluator, which "none" asks for.
   std::string runtime;
+  /// Calibration data: if the model keeps states from call to call, so many
+  /// samples are calls one after the other; the next sample starts with the
+  /// initial states again.
+  unsigned calls = 1;
   /// Called after each sample of the calibration data.
   std::function<void(uint64_t done, uint64_t total)> onSample;
   /// The type of inputs and outputs that are float32 in the float model:

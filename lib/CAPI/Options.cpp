@@ -29,6 +29,7 @@ static Slots slotsOf(QuantizationOptions &options) {
           {"min_elements", &options.minElements},
           {"calibration", &options.calibration},
           {"runtime", &options.runtime},
+          {"calls", &options.calls},
           {"input_type", &options.inputType},
           {"output_type", &options.outputType},
           {"keep_float", &options.keepFloat},
@@ -95,7 +96,8 @@ static Slots slotsOf(CalibrateOptions &options) {
           {"allow_custom_ops", &options.allowCustomOps},
           {"quantize", &options.mode},
           {"equalize", &options.equalize},
-          {"runtime", &options.runtime}};
+          {"runtime", &options.runtime},
+          {"calls", &options.calls}};
 }
 
 static Slots slotsOf(MergeRangesOptions &options) {

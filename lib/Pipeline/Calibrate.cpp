@@ -143,6 +143,7 @@ Error Calibration::calibrateModule() {
     options.onPhase("calibrate");
   quantize::CalibrateOptions request;
   request.runtime = options.runtime;
+  request.calls = options.calls;
   request.onProgress = options.onSample;
   request.onNote = [&](StringRef sentence) { result.runtime = sentence.str(); };
   Expected<quantize::RangesFile> ranges =

@@ -114,6 +114,7 @@ readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given,
     return data.takeError();
   quantize::CalibrateOptions options;
   options.runtime = given.runtime;
+  options.calls = given.calls;
   options.onProgress = given.onSample;
   if (given.biasCorrection)
     options.means = &means;

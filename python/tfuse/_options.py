@@ -66,6 +66,9 @@ class Options(TypedDict, total=False):
     #: The LiteRT library that runs the model on calibration data (libLiteRt.so). Default: that of
     #: the package ai_edge_litert, if it is installed, otherwise tfuse's evaluator, as with "none".
     runtime: str
+    #: Calibration samples that are calls one after the other, if the model keeps states from call to call; the
+    #: next sample starts with the initial states. Default: 1.
+    calls: int
     #: The type of inputs and outputs that are float32 in the float model: "float32" (default),
     #: "int8", "uint8" or "int16".
     input_type: str

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _QUANTIZE = frozenset(
-    "quantize recipe weight_bits min_elements calibration runtime input_type output_type keep_float integer_only "
+    "quantize recipe weight_bits min_elements calibration runtime calls input_type output_type keep_float integer_only "
     "range_method percentile equalize bias_correction target report_file".split()
 )
 _CALIBRATE = frozenset(
     "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime "
-    "equalize quantize".split()
+    "calls equalize quantize".split()
 )
 
 

@@ -158,6 +158,12 @@ void addCalibrate(CLI::App &app, Action &action) {
                   "Python package ai_edge_litert, or TFUSE_RUNTIME); none: "
                   "tfuse's own, slower evaluator")
       ->type_name("FILE.so|none");
+  sub->add_option("--calls", arguments->options.calls,
+                  "Samples that are calls one after the other, if the model "
+                  "keeps states from call to call; the next sample starts with "
+                  "the initial states (default: 1)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   addModelOptions(*sub, *arguments);
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(

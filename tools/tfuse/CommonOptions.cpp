@@ -74,6 +74,13 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "evaluator")
       ->type_name("FILE.so|none");
   command
+      .add_option("--calls", options.calls,
+                  "Calibration samples that are calls one after the other, if "
+                  "the model keeps states from call to call; the next sample "
+                  "starts with the initial states (default: 1)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command
       .add_option_function<std::string>(
           "--io-type",
           [&options](const std::string &type) {

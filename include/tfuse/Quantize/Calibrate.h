@@ -35,6 +35,10 @@ struct CalibrateOptions {
   /// The evaluator also runs models with recurrent ops, whose inner tensors
   /// LiteRT does not show, and models that LiteRT refuses.
   std::string runtime;
+  /// If the model keeps states from call to call (variable tensors), so many
+  /// samples are calls one after the other; the next sample starts with the
+  /// initial states again.
+  unsigned calls = 1;
   /// Called after each sample.
   std::function<void(uint64_t done, uint64_t total)> onProgress;
   /// Called with a sentence that names the runtime: LiteRT, and then the
@@ -45,8 +49,9 @@ struct CalibrateOptions {
   ChannelMeans *means = nullptr;
 };
 
-/// Runs the module, which is not changed, on all samples. The result does not
-/// depend on the order of the samples: each one starts with the initial states.
+/// Runs the module, which is not changed, on all samples. With one call the
+/// result does not depend on the order of the samples: each one starts with the
+/// initial states.
 /// Fails if data cannot be read (CalibrationData), if a tensor has an element
 /// that is NaN or infinite (Code::InvalidCalibrationData), or if the model
 /// cannot be run (Code::RuntimeFailed, UnsupportedOp).

@@ -63,7 +63,8 @@ Error Calibration::runSamples(ModelRunner &runner) {
       return isSample.takeError();
     if (!*isSample)
       return Error::success();
-    if (Error error = runner.run(sample, /*continues=*/false))
+    if (Error error =
+            runner.run(sample, samples % std::max(options.calls, 1U) != 0))
       return error;
     if (Error error = model.recorder.check())
       return error;

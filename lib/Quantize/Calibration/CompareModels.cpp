@@ -304,31 +304,26 @@ Error Comparison::runSamples(CalibrationData &data) {
 }
 
 Error Comparison::createRunners() {
+  bool keeps = keepsStates(*exact.module);
+  if (keeps)
+    calls = std::max(options.calls, 1U);
+  if (calls > 1)
+    options.onNote("the states start with their initial values every " +
+                   std::to_string(calls) + " samples (--calls)");
   std::string library =
       options.runtime.empty() ? litert::findLibrary() : options.runtime;
   bool hasStates = hasVariableTensors(*exact.module) ||
                    hasVariableTensors(*quantized.module);
-  // The evaluator can run float files, with the initial states.
-  bool canInterpret = library != "none" && !library.empty();
-  if (!hasStates || !canInterpret ||
-      (!needsIntegerKernels(*quantized.module) &&
-       !keepsStates(*exact.module))) {
+  bool isInterpreted = hasStates && library != "none" && !library.empty() &&
+                       (keeps || needsIntegerKernels(*quantized.module));
+  if (!isInterpreted) {
     if (Error error = exact.observeValues(exactValues, options))
       return error;
     return quantized.observeValues(quantizedValues, options);
   }
   if (Error error = exact.interpretValues(exactValues, library, options))
     return error;
-  if (Error error =
-          quantized.interpretValues(quantizedValues, library, options))
-    return error;
-  if (!keepsStates(*exact.module))
-    return Error::success();
-  calls = std::max(options.calls, 1U);
-  if (calls > 1)
-    options.onNote("the states start with their initial values every " +
-                   std::to_string(calls) + " samples (--calls)");
-  return Error::success();
+  return quantized.interpretValues(quantizedValues, library, options);
 }
 
 Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {

@@ -34,6 +34,8 @@ private:
   ObservedModel &model;
   ArrayRef<Signature> signatures;
   llvm::StringMap<const Observer *> observers;
+  /// The variable tensors after the last run.
+  std::vector<std::pair<Value, HostTensor>> states;
 };
 } // namespace
 
@@ -54,7 +56,7 @@ EvaluatorRunner::record(Operation *op, ArrayRef<HostTensor> operands) {
       HostTensor::from<int32_t>(builder.getI32Type(), {1}, {0})};
 }
 
-Error EvaluatorRunner::run(const Sample &sample, bool /*continues*/) {
+Error EvaluatorRunner::run(const Sample &sample, bool continues) {
   const Signature &signature = signatures[sample.signature];
   SymbolTable symbols(*model.module);
   auto function = symbols.lookup<func::FuncOp>(signature.function);
@@ -74,8 +76,17 @@ Error EvaluatorRunner::run(const Sample &sample, bool /*continues*/) {
         if (auto found = model.inner.find(op); found != model.inner.end())
           model.recorder.add(found->second.lookup(part), values);
       });
+  if (continues)
+    for (auto &[variable, content] : states)
+      interpreter.set(variable, content);
   Expected<SmallVector<HostTensor>> results =
       interpreter.run(function.front(), arguments);
+  states.clear();
+  model.module->walk([&](Operation *op) {
+    if (op->hasAttr("tfl.is_variable"))
+      if (HostTensor content = interpreter.tensor(op->getResult(0)))
+        states.emplace_back(op->getResult(0), std::move(content));
+  });
   return results.takeError();
 }
 

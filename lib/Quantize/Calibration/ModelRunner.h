@@ -20,7 +20,7 @@ public:
 
   /// Runs the model on a sample; its observers add to the recorder. The states
   /// are the initial ones, or, if the run continues, those that the preceding
-  /// run left. The evaluator always starts with the initial states.
+  /// run left.
   virtual llvm::Error run(const Sample &sample, bool continues) = 0;
 };
 

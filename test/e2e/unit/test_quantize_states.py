@@ -206,6 +206,13 @@ def run(path: pathlib.Path, calls: list[np.ndarray], resets: bool = False) -> np
     return np.stack(results)
 
 
+def scale_of_output(path: pathlib.Path) -> float:
+    """That of the operand of the last operator, DEQUANTIZE."""
+    model = schema.ModelT.InitFromObj(schema.Model.GetRootAs(path.read_bytes(), 0))
+    graph = model.subgraphs[0]
+    return graph.tensors[graph.operators[-1].inputs[0]].quantization.scale[0]
+
+
 def ops(path: pathlib.Path) -> list[int]:
     model = schema.ModelT.InitFromObj(schema.Model.GetRootAs(path.read_bytes(), 0))
     return [model.operatorCodes[operator.opcodeIndex].builtinCode for operator in model.subgraphs[0].operators]
@@ -255,6 +262,25 @@ def test_ranges_from_data(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LSTM)
     assert snr > (15 if getattr(case, "normalized", False) else 30)
 
 
+@pytest.mark.parametrize("case", [CASES[1], CASES[3]], ids=name)
+def test_calibration_keeps_states(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LSTM) -> None:
+    """With --calls, the ranges are those of a stream of calls, as in the calibrated file."""
+    exact, quantized, data = tmp_path / "float.tflite", tmp_path / "int8.tflite", tmp_path / "calls.npz"
+    case.write(exact)
+    np.savez(data, x=np.stack(case.calls))
+    command = [tfuse, "quantize", str(exact), "-o", str(quantized), "--quantize", "int8", "-q"]
+    subprocess.run(command, check=True)
+    want = scale_of_output(quantized)
+    subprocess.run([*command, "--calibration", data, "--calls", str(len(case.calls))], check=True)
+    assert scale_of_output(quantized) == pytest.approx(want, rel=1e-4)
+    ranges = tmp_path / "ranges"
+    subprocess.run([tfuse, "calibrate", exact, data, "--calls", "1000", "-o", ranges, "-q"], check=True)
+    subprocess.run([*command, "--calibration", ranges], check=True)
+    assert scale_of_output(quantized) == pytest.approx(want, rel=1e-4)
+    subprocess.run([*command, "--calibration", data], check=True)
+    assert scale_of_output(quantized) < 0.99 * want
+
+
 def verify(tfuse: str, *arguments: object, **environment: str) -> subprocess.CompletedProcess:
     library = pathlib.Path(ai_edge_litert.__file__).with_name("libLiteRt.so")
     command = [tfuse, "verify", *map(str, arguments), "--json"]
@@ -277,6 +303,20 @@ def test_verify_keeps_states(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LS
     [output] = json.loads(done.stdout)["outputs"]
     assert output["snr"] == pytest.approx(10 * np.log10(np.square(want).sum() / np.square(got - want).sum()), abs=1e-3)
     assert output["maxError"] == pytest.approx(np.abs(want - got).max())
+
+
+@pytest.mark.parametrize("case", [CASES[1], CASES[3]], ids=name)
+def test_verify_keeps_states_in_the_evaluator(tfuse: str, tmp_path: pathlib.Path, case: SVDF | LSTM) -> None:
+    exact, half, data = tmp_path / "float.tflite", tmp_path / "half.tflite", tmp_path / "calls.npz"
+    case.write(exact)
+    command = [tfuse, "quantize", exact, "-o", half, "--quantize", "float16", "--min-elements", "1", "-q"]
+    subprocess.run(command, check=True)
+    np.savez(data, x=np.stack(case.calls))
+    runs = [verify(tfuse, exact, half, "--data", data, *options) for options in ((), ("--runtime", "none"))]
+    assert all(done.returncode == 0 for done in runs), runs[1].stderr
+    [want], [got] = (json.loads(done.stdout)["outputs"] for done in runs)
+    assert got["snr"] == pytest.approx(want["snr"], abs=0.1)
+    assert got["elements"] == want["elements"]
 
 
 FAILURES = {
