@@ -1,5 +1,6 @@
 """tfuse.convert and tfuse.inspect: files in, files out, exceptions and warnings."""
 
+import html.parser
 import os
 import pathlib
 import re
@@ -55,6 +56,38 @@ def test_report(small_cnn, tmp_path):
     assert report.runtimes in str(report)
     assert "interpreter" in report.runtimes
     assert (tmp_path / "report.json").exists()
+
+
+class Tags(html.parser.HTMLParser):
+    """Fails if elements are not nested properly; collects the texts of table cells."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.cells = [], []
+
+    def handle_starttag(self, tag, attributes):
+        if tag != "br":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        if self.open[-1] == "td":
+            self.cells.append(data)
+
+
+def test_report_in_notebooks(case, tmp_path):
+    report = tfuse.convert(case("ragged_rows")[0] / "model", tmp_path / "m.tflite")
+    tags = Tags()
+    tags.feed(report._repr_html_())
+    assert not tags.open
+    assert {event["rule"] for event in (*report.applied, *report.near_misses)} <= set(tags.cells)
+    assert {event["detail"] for event in report.near_misses} <= set(tags.cells)
+    assert set(report.ops_after) <= set(tags.cells)
+    hostile = report._replace(runtimes="<script>", ops_after={"<b>": 100} | {f"op{i}": 1 for i in range(40)})
+    text = hostile._repr_html_()
+    assert "<script>" not in text and "&lt;b&gt;" in text and "and 11 more" in text
 
 
 def test_input_shapes(small_cnn, tmp_path):

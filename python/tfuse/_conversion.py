@@ -47,6 +47,12 @@ class Report(NamedTuple):
         misses: list[dict[str, Any]] = self.data["nearMisses"]
         return misses
 
+    def _repr_html_(self) -> str:
+        """What notebooks show."""
+        from tfuse._html import report_to_html
+
+        return report_to_html(self)
+
     def __str__(self) -> str:
         before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
         lines = f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops\n{self.runtimes}"
