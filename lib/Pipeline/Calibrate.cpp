@@ -12,6 +12,7 @@
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Quantize/Calibrate.h"
 #include "tfuse/Quantize/EqualizeChannels.h"
+#include "tfuse/Quantize/IntegerForms.h"
 #include "tfuse/Rules/RulePass.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -135,6 +136,7 @@ Error Calibration::calibrateModule() {
       options.data, quantize::signaturesOf(*module));
   if (!data)
     return data.takeError();
+  quantize::splitSums(*module);
   if (options.equalize)
     if (Expected<unsigned> groups = quantize::equalizeChannels(*module);
         !groups)

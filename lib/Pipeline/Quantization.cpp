@@ -7,6 +7,7 @@
 #include "tfuse/Quantize/Calibrate.h"
 #include "tfuse/Quantize/CalibrationData.h"
 #include "tfuse/Quantize/EqualizeChannels.h"
+#include "tfuse/Quantize/IntegerForms.h"
 #include "tfuse/Report/Report.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -144,6 +145,8 @@ Error prepareQuantization(mlir::ModuleOp module,
   if (options.recipe)
     if (Error error = applyRecipe(module, given, options, report))
       return error;
+  if (needsRanges(options.mode))
+    quantize::splitSums(module);
   // Ranges are those of the equalized channels.
   if (given.equalize) {
     Expected<unsigned> groups = quantize::equalizeChannels(module);

@@ -4,6 +4,7 @@
 #include "FakeQuant.h"
 #include "FinalStates.h"
 #include "QuantizationPlan.h"
+#include "UseIntegerForms.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Quantize/ChannelMeans.h"
@@ -174,6 +175,7 @@ void QuantizePass::runOnOperation() {
   common.mode = options.mode;
   planning.configs = OpConfigs(common, options.keepFloat);
   markFinalStates(module);
+  useIntegerForms(module, planning);
   QuantizationPlan plan(module, planning);
   if (failed(reportFloatOps(plan)))
     return signalPassFailure();

@@ -6,21 +6,21 @@
 // CHECK: %[[Q:.*]] = "tfl.quantize"
 // CHECK: func.call @double(%[[Q]])
 // CHECK-NEXT: tfl.yield
-// CHECK: func.call @negate(%[[Q]])
+// CHECK: func.call @cosine(%[[Q]])
 // CHECK-NEXT: tfl.yield
 // CHECK: (tensor<i1>) -> tensor<4x!quant.uniform<i8
 // CHECK-LABEL: func.func private @double(
 // CHECK-SAME: !quant.uniform<i8{{.*}} -> tensor<4x!quant.uniform<i8
-// CHECK-LABEL: func.func private @negate(
+// CHECK-LABEL: func.func private @cosine(
 // CHECK-SAME: !quant.uniform<i8{{.*}} -> tensor<4x!quant.uniform<i8
 // CHECK: %[[F:.*]] = "tfl.dequantize"
-// CHECK: "tfl.neg"(%[[F]])
+// CHECK: "tfl.cos"(%[[F]])
 func.func @branch(%c: tensor<i1>, %x: tensor<4xf32> {tfl.range = [0.0, 1.0]}) -> tensor<4xf32> {
   %0 = "tfl.if"(%c) ({
     %1 = func.call @double(%x) : (tensor<4xf32>) -> tensor<4xf32>
     "tfl.yield"(%1) : (tensor<4xf32>) -> ()
   }, {
-    %1 = func.call @negate(%x) : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = func.call @cosine(%x) : (tensor<4xf32>) -> tensor<4xf32>
     "tfl.yield"(%1) : (tensor<4xf32>) -> ()
   }) : (tensor<i1>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
@@ -29,8 +29,8 @@ func.func private @double(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tfl.add %x, %x {fused_activation_function = "NONE", tfl.ranges = [[0.0, 2.0]]} : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
-func.func private @negate(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = "tfl.neg"(%x) {tfl.ranges = [[-1.0, 0.0]]} : (tensor<4xf32>) -> tensor<4xf32>
+func.func private @cosine(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "tfl.cos"(%x) {tfl.ranges = [[-1.0, 0.0]]} : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
 
@@ -58,7 +58,7 @@ func.func private @common_case(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 func.func private @rare_case(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = "tfl.neg"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %0 = "tfl.cos"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
 

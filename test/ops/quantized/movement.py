@@ -32,6 +32,10 @@ for mode in MODES:
     add("plain", make("Reshape", x((2, 6)), i32(3, 4)))
     add("unknown", make("Reshape", x((2, 6), (4, 6)), i32(3, -1)))
     add("unknown", make("ExpandDims", x((2, 6), (4, 6)), one))
+    add("two-unknown", make("ExpandDims", x((2, 3, 6), (4, 5, 6)), one))
+    add("two-unknown", make("Squeeze", x((2, 1, 3), (4, 1, 5)), squeeze_dims=[1]))
+    add("unknown", make("Shape", make("Tanh", x((2, 6), (4, 6)))))
+    add("unknown", make("Unique", x((6,), (9,))), 2)
     add("plain", make("Squeeze", x((2, 1, 6)), squeeze_dims=[1]))
     add("unknown", make("Squeeze", x((2, 1, 6), (4, 1, 6)), squeeze_dims=[1]))
     for rank, order in ((2, (1, 0)), (3, (2, 0, 1)), (4, (0, 3, 1, 2)), (5, (4, 0, 3, 1, 2))):

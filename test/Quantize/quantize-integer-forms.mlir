@@ -1,0 +1,35 @@
+// RUN: tfuse-opt %s -tfl-quantize | FileCheck %s
+// RUN: tfuse-opt %s -tfl-quantize=mode=int16x8 | FileCheck %s --check-prefix=INT16
+// RUN: tfuse-opt %s -tfl-quantize=keep-float=kept | FileCheck %s --check-prefix=KEPT
+
+// CHECK-LABEL: @square
+// CHECK: %[[X:.*]] = "tfl.quantize"
+// CHECK: tfl.mul(%[[X]], %[[X]]) {{.*}} -> tensor<2x!quant.uniform<i8:f32, 0.0352941{{[0-9]*}}:-128>>
+// KEPT-LABEL: @square
+// KEPT: "tfl.square"(%{{.*}}) : (tensor<2xf32>) -> tensor<2xf32>
+func.func @square(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}) -> tensor<2xf32> {
+  %0 = "tfl.square"(%x) {tfl.ranges = [[0.0, 9.0]]} : (tensor<2xf32>) -> tensor<2xf32> loc("kept/Square")
+  return %0 : tensor<2xf32>
+}
+
+// CHECK-LABEL: @neg
+// CHECK-DAG: %[[C:.*]] = "tfl.pseudo_qconst"() <{qtype = tensor<!quant.uniform<i8:f32, 0.0039215{{[0-9]*}}:127>>, value = dense<-128> : tensor<i8>}>
+// CHECK: tfl.mul(%{{.*}}, %[[C]]) {{.*}} -> tensor<2x!quant.uniform<i8:f32, 0.015686{{[0-9]*}}:63>>
+func.func @neg(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}) -> tensor<2xf32> {
+  %0 = "tfl.neg"(%x) {tfl.ranges = [[-3.0, 1.0]]} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// CHECK-LABEL: @compare
+// CHECK: tfl.greater(%[[X:.*]], %[[Y:.*]]) :
+// CHECK: tfl.less_equal(%[[X]], %[[Y]]) :
+// INT16-LABEL: @compare
+// INT16: %[[Y:.*]] = "tfl.quantize"(%arg1)
+// INT16: %[[X:.*]] = "tfl.quantize"(%arg0)
+// INT16: tfl.less(%[[Y]], %[[X]]) :
+// INT16: tfl.greater_equal(%[[Y]], %[[X]]) :
+func.func @compare(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}, %y: tensor<2xf32> {tfl.range = [-3.0, 3.0]}) -> (tensor<2xi1>, tensor<2xi1>) {
+  %0 = "tfl.greater"(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
+  %1 = "tfl.less_equal"(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
+  return %0, %1 : tensor<2xi1>, tensor<2xi1>
+}
