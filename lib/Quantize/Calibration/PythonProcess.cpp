@@ -62,6 +62,7 @@ PythonProcess::start(StringRef script, StringRef library,
   std::vector<std::string> words = {python, "-c", script.str(), packages};
   append_range(words, arguments);
   std::vector<char *> argv;
+  argv.reserve(words.size() + 1);
   for (std::string &word : words)
     argv.push_back(word.data());
   argv.push_back(nullptr);
