@@ -47,7 +47,7 @@ struct Body {
   std::string name;
   Block *block;
   /// The name of the function; empty for a region.
-  std::string function = "";
+  std::string function;
 };
 
 class GraphDescriber {
@@ -57,7 +57,7 @@ public:
 
 private:
   void addEntry(Operation *function);
-  unsigned addNode(std::string name, StringRef op, int parent);
+  unsigned addNode(const std::string &name, StringRef op, int parent);
   unsigned addOp(Operation *op, int parent);
   Producer addConstant(StringRef name, Type type);
   void connect(unsigned node, ValueRange operands);
@@ -115,7 +115,8 @@ static bool isConstant(Operation *op) {
   return isConstantOp(op) || opName(op) == "Const";
 }
 
-unsigned GraphDescriber::addNode(std::string name, StringRef op, int parent) {
+unsigned GraphDescriber::addNode(const std::string &name, StringRef op,
+                                 int parent) {
   json::Object node{{"name", json::fixUTF8(name)}, {"op", json::fixUTF8(op)}};
   if (parent >= 0)
     node["parent"] = parent;
@@ -222,7 +223,7 @@ SmallVector<Body, 2> GraphDescriber::bodiesOf(Operation *op) {
     if (call && call->getNextNode() == block->getTerminator())
       if (Block *callee = bodyOf(symbols.lookup(call.getCallee())))
         block = callee;
-    bodies.push_back({name, block});
+    bodies.push_back({name, block, ""});
   }
   return bodies;
 }

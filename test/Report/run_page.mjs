@@ -95,8 +95,9 @@ const tests = {
     await page.locator('#search').fill('sigmoid_1');
     await page.locator('#found button').first().click();
     assert.match(await page.locator('#details').innerText(), /Became[^]*unidirectional_sequence_lstm sequential\/lstm/);
+    assert.match(await page.locator('#details').innerText(), /Rewrites[^]*composite-keras-lstm/);
     await page.locator('#details button', {hasText: 'unidirectional_sequence_lstm'}).click();
-    assert.match(await page.locator('#details').innerText(), /Made from[^]*sequential\/lstm\/PartitionedCall/);
+    assert.match(await page.locator('#details').innerText(), /Made from[^]*sequential\/lstm\/PartitionedCall[^]*Rewrites[^]*composite-keras-lstm/);
     await page.locator('#tables button.name', {hasText: 'composite-keras-lstm'}).click();
     assert.match(await page.locator('#details').innerText(), /Nodes before[^]*PartitionedCall[^]*Nodes after[^]*unidirectional_sequence_lstm/);
     assert.equal(await page.locator('g.item', {hasText: 'final_state'}).count(), 0);

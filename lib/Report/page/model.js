@@ -113,7 +113,18 @@ export class Graph {
   }
 
   /** The nodes of a layer: those with `scope` in front of their names. */
-  inScope(scope) { return this.nodes.filter(item => item.name.startsWith(`${scope}/`)); }
+  inScope(scope) {
+    if (!this.scopes) {
+      this.scopes = new Map();
+      for (const item of this.nodes)
+        for (let at = item.name.indexOf('/'), level = 0; at > 0 && level < 64; at = item.name.indexOf('/', at + 1), ++level) {
+          const prefix = item.name.slice(0, at);
+          if (!this.scopes.has(prefix)) this.scopes.set(prefix, []);
+          this.scopes.get(prefix).push(item);
+        }
+    }
+    return this.scopes.get(scope) ?? [];
+  }
 
   named(names) { return [...new Set(names.flatMap(name => this.byName.get(name) ?? []))]; }
 }
@@ -151,12 +162,40 @@ export class Report {
 
   stateOf(item) {
     if (item.sources.some(name => this.missesOf.has(name))) return 'refused';
-    if (item.sources.some(name => this.rewritesOf.has(name))) return 'changed';
+    if (this.rewritesAt(item).length) return 'changed';
     if (item.side === 'before' && this.after && !isPort(item) && !this.counterparts(item).length) return 'gone';
     return '';
   }
 
-  rewritesAt(item) { return [...new Set(item.sources.flatMap(name => this.rewritesOf.get(name) ?? []))]; }
+  /** The rewrites that have the names of a node. Names are unique in a function only. */
+  namedRewrites(item) {
+    return item.sources.flatMap(name => this.rewritesOf.get(name) ?? []).filter(rewrite => {
+      const inside = this.insideOf(rewrite);
+      return !inside.size || item.side === 'after' || inside.has(item);
+    });
+  }
+
+  /** The calls of the functions that a rewrite names, and all that is in them. */
+  insideOf(rewrite) {
+    if (!this.inside) this.inside = new Map();
+    if (!this.inside.has(rewrite)) {
+      const calls = this.before?.named(rewrite.nodes)
+        .filter(item => item.node.functions?.some(name => rewrite.nodes.includes(name))) ?? [];
+      this.inside.set(rewrite, new Set(calls.flatMap(below)));
+    }
+    return this.inside.get(rewrite);
+  }
+
+  /** The rewrites that matched a node, or else the function or layer that contains it. */
+  rewritesAt(item) {
+    let found = this.namedRewrites(item);
+    if (!found.length && item.side === 'after' && this.before && item.name && !this.before.byName.has(item.name))
+      found = this.before.inScope(item.name).flatMap(node => this.namedRewrites(node));
+    const callOf = node => item.side === 'before' ? this.before.nodes[node.node?.parent] : undefined;
+    for (let call = callOf(item); !found.length && call; call = callOf(call))
+      found = (call.node.functions ?? []).flatMap(name => this.rewritesOf.get(name) ?? []);
+    return [...new Set(found)];
+  }
   missesAt(item) { return [...new Set(item.sources.flatMap(name => this.missesOf.get(name) ?? []))]; }
 
   /** The nodes of the other graph that a node became, or that it was made from. */

@@ -38,7 +38,8 @@ export class View {
       .attr('aria-label', `Drawing of the graph ${name}. The outline has the same nodes.`)
       .on('keydown', event => this.onKey(event)).on('click', () => page.clear());
     this.svg.append('defs').append('marker').attr('id', `arrow-${graph.side}`).attr('viewBox', '0 0 8 8').attr('refX', 7)
-      .attr('refY', 4).attr('markerWidth', 7).attr('markerHeight', 7).attr('orient', 'auto')
+      .attr('refY', 4).attr('markerUnits', 'userSpaceOnUse')
+      .attr('markerWidth', 9).attr('markerHeight', 9).attr('orient', 'auto')
       .append('path').attr('d', 'M0,0 L8,4 L0,8 Z').attr('fill', 'var(--edge)');
     this.all = this.svg.append('g').attr('aria-hidden', true);
     this.zoom = d3.zoom().scaleExtent([0.01, 4]).on('zoom', ({transform}) => {
