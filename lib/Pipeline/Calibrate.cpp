@@ -85,16 +85,8 @@ Error Calibration::importFile(std::shared_ptr<const MappedFile> file) {
 }
 
 Error Calibration::importTensorFlow() {
-  ImportRequest request;
-  request.path = options.input;
-  request.tags = options.tags;
-  request.signatures = options.signatures;
-  request.inputArrays = options.inputArrays;
-  request.outputArrays = options.outputArrays;
-  request.inputShapes = options.inputShapes;
-  request.modelRoots = options.modelRoots;
   Expected<OwningOpRef<ModuleOp>> imported =
-      importModel(request, session.getContext());
+      importModel(importRequestOf(options), session.getContext());
   if (!imported)
     return imported.takeError();
   module = std::move(*imported);

@@ -242,16 +242,8 @@ std::string Conversion::defaultOutput() const {
 }
 
 LogicalResult Conversion::import() {
-  ImportRequest request;
-  request.path = options.input;
-  request.tags = options.tags;
-  request.signatures = options.signatures;
-  request.inputArrays = options.inputArrays;
-  request.outputArrays = options.outputArrays;
-  request.inputShapes = options.inputShapes;
-  request.modelRoots = options.modelRoots;
   Expected<OwningOpRef<ModuleOp>> imported =
-      importModel(request, session.getContext());
+      importModel(importRequestOf(options), session.getContext());
   if (!imported)
     return session.check(imported.takeError());
   module = std::move(*imported);

@@ -21,6 +21,18 @@ struct ImportRequest {
   bool allowTFLite = false;
 };
 
+/// The fields of ConvertOptions and CalibrateOptions that describe the model.
+template <typename Options>
+ImportRequest importRequestOf(const Options &options) {
+  return {.path = options.input,
+          .tags = options.tags,
+          .signatures = options.signatures,
+          .inputArrays = options.inputArrays,
+          .outputArrays = options.outputArrays,
+          .inputShapes = options.inputShapes,
+          .modelRoots = options.modelRoots};
+}
+
 /// Imports a SavedModel directory or a GraphDef file as a module in the form
 /// that TFGToTF.h describes: the graph and its functions (tfg), variables with
 /// their values, signatures. Weights stay in the mapped files.

@@ -126,6 +126,16 @@ static LogicalResult rejectFilter(LoweringContext &ctx) {
       kFixShapes);
 }
 
+/// Rejects grouped convolutions for a kernel without groups.
+static LogicalResult checkChannels(LoweringContext &ctx, int64_t ofInput,
+                                   int64_t ofFilter, StringRef kernel) {
+  if (ofInput == kDynamic || ofFilter == kDynamic || ofInput == ofFilter)
+    return success();
+  return ctx.reject("the input has " + Twine(ofInput) +
+                    " channels and the filter " + Twine(ofFilter) +
+                    ", and TFLite's " + kernel + " has no groups");
+}
+
 //===----------------------------------------------------------------------===//
 // Two dimensions
 //===----------------------------------------------------------------------===//
@@ -282,13 +292,9 @@ LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
   Value filter = ctx.in("filter"), input = ctx.in("out_backprop");
   if (rankOf(filter) != 4 || rankOf(input).value_or(4) != 4)
     return rejectFilter(ctx);
-  int64_t channels = dimOf(input, layout.channel());
-  if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
-      channels != dimOf(filter, 3))
-    return ctx.reject("the input has " + Twine(channels) +
-                      " channels and the filter " + Twine(dimOf(filter, 3)) +
-                      ", and TFLite's TRANSPOSE_CONV has no groups");
-
+  if (failed(checkChannels(ctx, dimOf(input, layout.channel()),
+                           dimOf(filter, 3), "TRANSPOSE_CONV")))
+    return failure();
   Value image = layout.toChannelsLast(ctx, input);
   Value shape = outputShape(ctx, layout, image, filter);
   // HWOI -> OHWI: the input channels of the forward convolution are the output
@@ -338,12 +344,9 @@ LogicalResult lowerConv3D(LoweringContext &ctx) {
   Value input = ctx.in("input"), filter = ctx.in("filter");
   if (rankOf(filter) != 5 || rankOf(input).value_or(5) != 5)
     return rejectFilter(ctx);
-  int64_t channels = dimOf(input, layout.channel());
-  if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
-      channels != dimOf(filter, 3))
-    return ctx.reject("the input has " + Twine(channels) +
-                      " channels and the filter " + Twine(dimOf(filter, 3)) +
-                      ", and TFLite's CONV_3D has no groups");
+  if (failed(checkChannels(ctx, dimOf(input, layout.channel()),
+                           dimOf(filter, 3), "CONV_3D")))
+    return failure();
   Value image = layout.toChannelsLast(ctx, input);
   image = applyMargins(ctx, image, window, shapeOf(filter)->take_front(3));
   Value result = ctx.emit<tfl::Conv3DOp>(layout.channelsLastType(ctx.type()),

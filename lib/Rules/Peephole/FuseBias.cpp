@@ -24,6 +24,7 @@
 
 #include "Matching/Affine.h"
 #include "Matching/ChannelVector.h"
+#include "Matching/ConstantOperand.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -46,28 +47,13 @@ class FuseBias : public RuleOn<FuseBias, tfl::AddOp, tfl::SubOp> {
 public:
   MatchResult<FuseBiasMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, FuseBiasMatch &match, RewriteContext &ctx) const;
-
-private:
-  static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
 };
 } // namespace
 
-/// The affine op that produces one operand, and the added constant.
-std::pair<tfl::AffineOp, ElementsAttr> FuseBias::findSides(Operation *op) {
-  for (unsigned i : {0, 1}) {
-    if (i == 1 && isa<tfl::SubOp>(op))
-      break;
-    tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
-    ElementsAttr added = viewableConstant(op->getOperand(1 - i));
-    if (affine && added)
-      return {affine, added};
-  }
-  return {};
-}
-
 MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
                                            RuleContext &ctx) const {
-  auto [affine, added] = findSides(op);
+  auto [result, added] = tfl::findConstantOperand(op);
+  tfl::AffineOp affine(result ? result.getDefiningOp() : nullptr);
   if (!affine)
     return skip();
   StringRef name = affine.getOperation()->getName().getStringRef();

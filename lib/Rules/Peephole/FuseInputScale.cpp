@@ -26,6 +26,7 @@
 
 #include "Matching/Affine.h"
 #include "Matching/ChannelVector.h"
+#include "Matching/ConstantOperand.h"
 #include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
@@ -55,18 +56,6 @@ public:
                RewriteContext &ctx) const;
 };
 } // namespace
-
-/// The input of a multiplication by a constant, and the constant.
-static std::pair<Value, ElementsAttr> findScale(Operation *op) {
-  if (op && op->hasTrait<tfl::IsMultiplicative>())
-    for (unsigned i : {1, 0}) {
-      if (i == 0 && isa<tfl::DivOp>(op))
-        break;
-      if (ElementsAttr factor = viewableConstant(op->getOperand(i)))
-        return {op->getOperand(1 - i), factor};
-    }
-  return {};
-}
 
 /// Reshapes the factor so that it broadcasts along the filter.
 static ElementsAttr alongFilter(tfl::AffineOp affine, ElementsAttr factor,
@@ -115,7 +104,9 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
   if (!affine)
     return skip();
   Operation *mul = affine.getInput().getDefiningOp();
-  auto [input, factor] = findScale(mul);
+  if (!mul || !mul->hasTrait<tfl::IsMultiplicative>())
+    return skip();
+  auto [input, factor] = tfl::findConstantOperand(mul);
   if (!input)
     return skip();
   if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")

@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
+#include "Matching/ConstantOperand.h"
 #include "Matching/FilterSums.h"
 #include "Matching/Types.h"
 
@@ -55,18 +56,6 @@ public:
 };
 } // namespace
 
-/// The input of an addition of a constant, and the constant.
-static std::pair<Value, ElementsAttr> findShift(Operation *op) {
-  if (op && op->hasTrait<tfl::IsAdditive>())
-    for (unsigned i : {1, 0}) {
-      if (i == 0 && isa<tfl::SubOp>(op))
-        break;
-      if (ElementsAttr added = viewableConstant(op->getOperand(i)))
-        return {op->getOperand(1 - i), added};
-    }
-  return {};
-}
-
 /// True if the filter has more than one spatial element.
 static bool hasWindow(tfl::AffineOp affine) {
   ArrayRef<int64_t> shape = shapeOrEmpty(affine.getFilter());
@@ -84,7 +73,9 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
   if (!affine)
     return skip();
   Operation *add = affine.getInput().getDefiningOp();
-  auto [input, added] = findShift(add);
+  if (!add || !add->hasTrait<tfl::IsAdditive>())
+    return skip();
+  auto [input, added] = tfl::findConstantOperand(add);
   if (!input)
     return skip();
   if (add->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")

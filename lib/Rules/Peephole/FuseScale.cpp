@@ -25,6 +25,7 @@
 
 #include "Matching/Affine.h"
 #include "Matching/ChannelVector.h"
+#include "Matching/ConstantOperand.h"
 #include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
@@ -47,28 +48,13 @@ class FuseScale : public RuleOn<FuseScale, tfl::MulOp, tfl::DivOp> {
 public:
   MatchResult<FuseScaleMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, FuseScaleMatch &match, RewriteContext &ctx) const;
-
-private:
-  static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
 };
 } // namespace
 
-/// The affine op that produces one operand, and the constant factor.
-std::pair<tfl::AffineOp, ElementsAttr> FuseScale::findSides(Operation *op) {
-  for (unsigned i : {0, 1}) {
-    if (i == 1 && isa<tfl::DivOp>(op))
-      break;
-    tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
-    ElementsAttr factor = viewableConstant(op->getOperand(1 - i));
-    if (affine && factor)
-      return {affine, factor};
-  }
-  return {};
-}
-
 MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
                                              RuleContext &ctx) const {
-  auto [affine, factor] = findSides(op);
+  auto [result, factor] = tfl::findConstantOperand(op);
+  tfl::AffineOp affine(result ? result.getDefiningOp() : nullptr);
   if (!affine)
     return skip();
   StringRef name = affine.getOperation()->getName().getStringRef();

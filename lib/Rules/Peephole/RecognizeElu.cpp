@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
@@ -75,15 +76,8 @@ MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
   if (!isConstantSplat(sub.getRhs(), 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "the constant subtracted from exp is not 1");
-  if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!tfl::typesAgree(input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "a part of the formula changes the shape of x");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch = tfl::checkElementwiseFormula(cluster, input, ctx))
+    return mismatch;
   return RecognizeEluMatch{input, cluster};
 }
 

@@ -20,6 +20,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -80,9 +81,6 @@ MatchResult<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
   if (!gelu->hasNumbersOfGelu(kTolerance))
     return ctx.reject(op, Reason::ConstantValue,
                       "the constants of the formula are not those of gelu");
-  if (!tfl::isF32(gelu->x))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
   if (!keepsShape(cluster, gelu->x))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");
@@ -90,9 +88,8 @@ MatchResult<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
     return ctx.reject(
         op, Reason::Semantics,
         "at -infinity, the formula is NaN (-infinity * 0), but gelu is 0");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch = tfl::checkFormula(cluster, gelu->x, ctx))
+    return mismatch;
   return RecognizeGeluMatch{*gelu, cluster};
 }
 

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -122,19 +123,12 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   if (!input)
     return ctx.reject(op, Reason::Structure,
                       "the other factor of relu6(x + 3) is not x");
-  if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!tfl::typesAgree(input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "a part of the formula changes the shape of x");
   if (ctx.getSemantics() == Semantics::Exact)
     return ctx.reject(op, Reason::Semantics,
                       "at -infinity, the formula is NaN (-infinity * 0), but "
                       "hard_swish is 0");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch = tfl::checkElementwiseFormula(cluster, input, ctx))
+    return mismatch;
   return RecognizeHardSwishMatch{input, cluster};
 }
 

@@ -21,6 +21,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
@@ -179,12 +180,8 @@ RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Semantics,
                       "the guard against division by zero differs from that of "
                       "l2_normalization");
-  if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch = tfl::checkFormula(cluster, input, ctx))
+    return mismatch;
   return RecognizeL2NormalizationMatch{input, cluster};
 }
 

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
@@ -95,15 +96,9 @@ RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(
         op, Reason::ConstantValue,
         "with a slope a above 1, maximum(a * x, x) is not leaky_relu");
-  if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!tfl::typesAgree(parts.input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "a part of the formula changes the shape of x");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch =
+          tfl::checkElementwiseFormula(cluster, parts.input, ctx))
+    return mismatch;
   return RecognizeLeakyReluMatch{parts.input, *alpha, cluster};
 }
 

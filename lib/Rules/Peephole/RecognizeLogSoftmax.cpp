@@ -16,6 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
@@ -106,12 +107,8 @@ RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(
         op, Reason::Semantics,
         "the exponential may overflow where log_softmax is finite");
-  if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch = tfl::checkFormula(cluster, input, ctx))
+    return mismatch;
   return RecognizeLogSoftmaxMatch{input, cluster};
 }
 

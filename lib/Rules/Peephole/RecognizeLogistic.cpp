@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -70,15 +71,9 @@ RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
       !isConstantSplat(parts.addend, 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "a constant in 1 / (1 + exp(-x)) is not 1");
-  if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!tfl::typesAgree(parts.input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "a part of the formula changes the shape of x");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch =
+          tfl::checkElementwiseFormula(cluster, parts.input, ctx))
+    return mismatch;
   return RecognizeLogisticMatch{parts.input, cluster};
 }
 

@@ -16,6 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
@@ -118,12 +119,6 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   if (!parts.input)
     return ctx.reject(op, Reason::Structure,
                       "the two terms of the formula have different inputs");
-  if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType,
-                      "the elements are not 32-bit floats");
-  if (!tfl::typesAgree(parts.input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "a part of the formula changes the shape of x");
   int64_t rank = rankOf(parts.input).value_or(-1);
   ArrayRef<int64_t> shape = shapeOrEmpty(parts.slope);
   if (rank < 1 || rank > 4 || rankOf(parts.slope) != rank - 1 ||
@@ -132,9 +127,9 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
     return ctx.reject(
         op, Reason::Shape,
         "the slopes do not have the shape of the input without the batch");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "an intermediate result of the formula has other users");
+  if (Mismatch mismatch =
+          tfl::checkElementwiseFormula(cluster, parts.input, ctx))
+    return mismatch;
   return RecognizePReluMatch{parts.input, parts.slope, isa<tfl::AddOp>(op),
                              cluster};
 }

@@ -18,6 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/FormulaConditions.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
@@ -53,13 +54,8 @@ public:
     if (ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics,
                         "the exponential may overflow where softmax is finite");
-    if (!tfl::isF32(exp.getX()))
-      return ctx.reject(op, Reason::ElementType,
-                        "the elements are not 32-bit floats");
-    if (!cluster.isClosed())
-      return ctx.reject(
-          op, Reason::MultipleUses,
-          "an intermediate result of the formula has other users");
+    if (Mismatch mismatch = tfl::checkFormula(cluster, exp.getX(), ctx))
+      return mismatch;
     return RecognizeSoftmaxMatch{exp.getX(), cluster};
   }
   void rewrite(tfl::DivOp op, RecognizeSoftmaxMatch &match,

@@ -15,13 +15,6 @@ namespace tfuse::shape {
 
 using tfg::NodeView;
 
-static TensorInfos joinAll(ArrayRef<TensorInfo> a, ArrayRef<TensorInfo> b) {
-  TensorInfos result;
-  for (auto [x, y] : zip(a, b))
-    result.push_back(join(x, y));
-  return result;
-}
-
 /// Joins the results of one more branch into `joined`.
 static void addAlternative(std::optional<TensorInfos> &joined,
                            const TensorInfos &results) {
@@ -132,40 +125,16 @@ void GraphInference::visitBranchRegions(NodeView node) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Every iteration of the analysis loses some information; loops converge after
-/// two or three.
-constexpr unsigned kMaxLoopRounds = 32;
-
-TensorInfos GraphInference::iterate(Operation *loop, TensorInfos carried,
-                                    LoopBody body) {
-  // Start from the result of an earlier visit, because joins only lose
-  // information.
-  if (auto known = carriedBy.find(loop); known != carriedBy.end())
-    carried = joinAll(carried, known->second);
-  for (unsigned i = 0; i < kMaxLoopRounds; ++i) {
-    std::optional<TensorInfos> next = body(carried);
-    if (!next || next->size() != carried.size())
-      break;
-    TensorInfos joined = joinAll(carried, *next);
-    if (joined == carried)
-      return carriedBy[loop] = carried;
-    carried = std::move(joined);
-  }
-  TensorInfos unknown(carried.size());
-  body(unknown);
-  return carriedBy[loop] = unknown;
-}
-
 void GraphInference::visitWhile(NodeView node) {
   TensorInfos carried = lookupAll(node.dataOperands());
   auto body = dyn_cast_or_null<tf_type::FuncAttr>(node->getAttr("body"));
   if (carried.size() != node.numDataResults() || !body ||
       !functions.lookup(body.getName().getRootReference().getValue()))
     return setMerged(node, std::nullopt);
-  TensorInfos results =
-      iterate(node.getOperation(), carried, [&](const TensorInfos &arguments) {
-        return call(node, body, arguments);
-      });
+  TensorInfos results = loops.find(node.getOperation(), carried,
+                                   [&](const TensorInfos &arguments) {
+                                     return call(node, body, arguments);
+                                   });
   // Without the attribute, the shape function assumes that shapes do not
   // change.
   auto stated = dyn_cast_or_null<ArrayAttr>(node->getAttr("output_shapes"));
@@ -189,12 +158,12 @@ void GraphInference::visitFor(NodeView node) {
   TensorInfo index = loopIndex(operands[0]);
   TensorInfos carried(drop_begin(operands, 3));
   Attribute function = node->getAttr("body");
-  setMerged(node, iterate(node.getOperation(), carried,
-                          [&](const TensorInfos &arguments) {
-                            TensorInfos all = {index};
-                            append_range(all, arguments);
-                            return call(node, function, all);
-                          }));
+  setMerged(node, loops.find(node.getOperation(), carried,
+                             [&](const TensorInfos &arguments) {
+                               TensorInfos all = {index};
+                               append_range(all, arguments);
+                               return call(node, function, all);
+                             }));
 }
 
 /// Data arguments come first, then as many tokens.
@@ -210,14 +179,15 @@ void GraphInference::visitWhileRegion(NodeView node) {
       !body.hasOneBlock() || dataArguments(cond).size() != count ||
       dataArguments(body).size() != count || yieldedBy(body).size() < count)
     return setUnknown(node.dataResults());
-  setAll(node.dataResults(),
-         iterate(node.getOperation(), carried, [&](const TensorInfos &infos) {
-           setAll(dataArguments(cond), infos);
-           visitBlock(cond.front());
-           setAll(dataArguments(body), infos);
-           visitBlock(body.front());
-           return lookupAll(yieldedBy(body).take_front(count));
-         }));
+  setAll(
+      node.dataResults(),
+      loops.find(node.getOperation(), carried, [&](const TensorInfos &infos) {
+        setAll(dataArguments(cond), infos);
+        visitBlock(cond.front());
+        setAll(dataArguments(body), infos);
+        visitBlock(body.front());
+        return lookupAll(yieldedBy(body).take_front(count));
+      }));
 }
 
 void GraphInference::visitForRegion(NodeView node) {
@@ -229,13 +199,14 @@ void GraphInference::visitForRegion(NodeView node) {
     return setUnknown(node.dataResults());
   TensorInfo index = loopIndex(operands[0]);
   TensorInfos carried(drop_begin(operands, 3));
-  setAll(node.dataResults(),
-         iterate(node.getOperation(), carried, [&](const TensorInfos &infos) {
-           set(dataArguments(body)[0], index);
-           setAll(dataArguments(body).drop_front(), infos);
-           visitBlock(body.front());
-           return lookupAll(yieldedBy(body).take_front(count));
-         }));
+  setAll(
+      node.dataResults(),
+      loops.find(node.getOperation(), carried, [&](const TensorInfos &infos) {
+        set(dataArguments(body)[0], index);
+        setAll(dataArguments(body).drop_front(), infos);
+        visitBlock(body.front());
+        return lookupAll(yieldedBy(body).take_front(count));
+      }));
 }
 
 } // namespace tfuse::shape

@@ -314,7 +314,7 @@ void GraphInference::erase(Operation *op) {
   for (Value result : op->getResults())
     ids.erase(result);
   conflicts.erase(op);
-  carriedBy.erase(op);
+  loops.erase(op);
 }
 
 //===----------------------------------------------------------------------===//

@@ -11,6 +11,7 @@
 #include "FunctionLibrary.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Shape/GraphShapes.h"
+#include "tfuse/Shape/LoopFixpoints.h"
 #include "tfuse/Shape/ShapeFunctions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
@@ -106,11 +107,6 @@ private:
                                   llvm::ArrayRef<TensorInfo> arguments);
   std::optional<TensorInfos> call(tfg::NodeView node, llvm::StringRef function,
                                   llvm::ArrayRef<TensorInfo> arguments);
-  /// Visits the body until the loop-carried values reach a fixed point.
-  using LoopBody =
-      llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)>;
-  TensorInfos iterate(mlir::Operation *loop, TensorInfos carried,
-                      LoopBody body);
   void setMerged(tfg::NodeView node, const std::optional<TensorInfos> &found);
 
   mlir::Operation *graph;
@@ -120,8 +116,7 @@ private:
   mutable llvm::DenseMap<mlir::Value, unsigned> ids;
   mutable unsigned nextId = 0;
   llvm::DenseMap<mlir::Block *, BlockOrder> orders;
-  /// The information about the loop-carried values of each loop so far.
-  llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
+  LoopFixpoints loops;
   /// Tensors that `set` changed, for the loop being visited.
   llvm::SmallVector<mlir::Value> *news = nullptr;
 

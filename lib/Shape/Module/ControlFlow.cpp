@@ -14,13 +14,6 @@ using namespace mlir;
 
 namespace tfuse::shape {
 
-static TensorInfos joinAll(ArrayRef<TensorInfo> a, ArrayRef<TensorInfo> b) {
-  TensorInfos result;
-  for (auto [x, y] : zip(a, b))
-    result.push_back(join(x, y));
-  return result;
-}
-
 //===----------------------------------------------------------------------===//
 // Functions
 //===----------------------------------------------------------------------===//
@@ -200,33 +193,6 @@ void Inference::visitBranchRegions(Operation *op) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Every iteration of the analysis loses some information about loop-carried
-/// values. If more iterations are needed, which does not occur in practice,
-/// only types are used.
-constexpr unsigned kMaxLoopRounds = 32;
-
-TensorInfos Inference::iterate(
-    Operation *loop,
-    llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)> body) {
-  TensorInfos carried = lookupAll(loop->getOperands());
-  // Start from the result of an earlier visit, because joins only lose
-  // information.
-  if (auto known = carriedBy.find(loop); known != carriedBy.end())
-    carried = joinAll(carried, known->second);
-  for (unsigned i = 0; i < kMaxLoopRounds; ++i) {
-    std::optional<TensorInfos> next = body(carried);
-    if (!next || next->size() != carried.size())
-      break;
-    TensorInfos joined = joinAll(carried, *next);
-    if (joined == carried)
-      return carriedBy[loop] = carried;
-    carried = std::move(joined);
-  }
-  TensorInfos unknown(carried.size());
-  body(unknown);
-  return carriedBy[loop] = unknown;
-}
-
 /// A loop marked shape_invariant keeps its declared types: operands and results
 /// may differ in the dimensions in which the types differ. The arguments of the
 /// body have the common dimensions.
@@ -282,10 +248,11 @@ void Inference::visitWhile(Operation *op) {
     call(cond, arguments);
     return setInvariantResults(op, op->getOperands(), call(body, arguments));
   }
-  setAll(op->getResults(), iterate(op, [&](const TensorInfos &carried) {
-           call(cond, carried);
-           return call(body, carried);
-         }));
+  setAll(op->getResults(), loops.find(op, lookupAll(op->getOperands()),
+                                      [&](const TensorInfos &carried) {
+                                        call(cond, carried);
+                                        return call(body, carried);
+                                      }));
 }
 
 void Inference::visitWhileRegion(Operation *op) {
@@ -307,7 +274,8 @@ void Inference::visitWhileRegion(Operation *op) {
     TensorInfos arguments = invariantArguments(op, body.getArguments());
     return setInvariantResults(op, op->getOperands(), runBody(arguments));
   }
-  setAll(op->getResults(), iterate(op, runBody));
+  setAll(op->getResults(),
+         loops.find(op, lookupAll(op->getOperands()), runBody));
 }
 
 //===----------------------------------------------------------------------===//

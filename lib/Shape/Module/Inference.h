@@ -9,6 +9,7 @@
 #define TFUSE_LIB_SHAPE_MODULE_INFERENCE_H
 
 #include "mlir/IR/SymbolTable.h"
+#include "tfuse/Shape/LoopFixpoints.h"
 #include "tfuse/Shape/ModuleShapes.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -94,10 +95,6 @@ private:
   void visitBranchRegions(mlir::Operation *op);
   void visitWhile(mlir::Operation *op);
   void visitWhileRegion(mlir::Operation *op);
-  /// Runs `body` until the loop-carried values reach a fixed point.
-  TensorInfos iterate(
-      mlir::Operation *loop,
-      llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)> body);
   TensorInfos invariantArguments(mlir::Operation *op,
                                  mlir::ValueRange arguments);
   void setInvariantResults(mlir::Operation *op, mlir::ValueRange operands,
@@ -109,8 +106,7 @@ private:
   mlir::SymbolTable symbols;
   llvm::DenseMap<mlir::Value, TensorInfo> infos;
   llvm::MapVector<mlir::Operation *, FunctionState> functions;
-  /// The information about the loop-carried values of each loop so far.
-  llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
+  LoopFixpoints loops;
   mutable llvm::DenseMap<std::pair<mlir::Value, unsigned>, Dim> dimSymbols;
   mutable DimSymbols symbolSource;
   llvm::StringMap<unsigned> handlesOf;
