@@ -16,10 +16,17 @@ void splitSums(ModuleOp module) {
     if (!isFloat(op.getType()) || op->getNumOperands() < 2)
       return;
     OpBuilder builder(op);
+    // The name does not depend on that of the op: an output of the model has
+    // another name in the module than in the file.
+    Location partial = NameLoc::get(builder.getStringAttr("partial_sum"));
     Value sum = op->getOperand(0);
-    for (Value operand : op->getOperands().drop_front())
-      sum = tfl::AddOp::create(builder, op.getLoc(), op.getType(), sum, operand,
+    for (auto [index, operand] :
+         llvm::enumerate(op->getOperands().drop_front())) {
+      bool isLast = index + 2 == op->getNumOperands();
+      sum = tfl::AddOp::create(builder, isLast ? op.getLoc() : partial,
+                               op.getType(), sum, operand,
                                builder.getStringAttr("NONE"));
+    }
     sum.getDefiningOp()->setDiscardableAttrs(
         op->getDiscardableAttrDictionary());
     op.replaceAllUsesWith(sum);

@@ -35,7 +35,6 @@ RELATIVE, ABSOLUTE = 2e-5, 1e-6
 
 # Pattern of cases: (code of the diagnostic, reason).
 _CUSTOM = ("unsupported-op", "a custom op without a kernel")
-_LSTM = ("unsupported-op", "the evaluator has no kernel for LSTM cells of a single time step")
 _VARIABLES = ("unsupported-op", "the evaluator has no variables, and LiteRT refuses the model")
 _NAN = ("invalid-calibration-data", "the recorded inputs or results contain NaN or infinity")
 KNOWN: dict[str, tuple[str, str]] = {
@@ -43,8 +42,6 @@ KNOWN: dict[str, tuple[str, str]] = {
     "composite_fusable_op": _CUSTOM,
     "composite_fusable_op_lists": _CUSTOM,
     "composite_keras_lstm_stateful": _VARIABLES,
-    "composite_lstm_cell_*": _LSTM,
-    "composite_layer_norm_lstm_cell_*": _LSTM,
     "composite_max_unpooling_*": _CUSTOM,
     "keras3_masked_nan": _NAN,
     "keras_layers_that_share_a_name": _VARIABLES,
