@@ -114,15 +114,27 @@ struct SumReducer {
     return static_cast<T>(state);
   }
 };
-struct MeanReducer : SumReducer {
-  template <typename T> static T finish(Accumulator<T> state, int64_t count) {
-    // If the type cannot represent the count, the count exceeds every sum, and
-    // the truncated mean is zero.
+/// As in TensorFlow, the mean of integers is a sum in 64 bits.
+template <typename T>
+using MeanAccumulator = std::conditional_t<
+    IsInteger<T>::value,
+    std::conditional_t<std::is_signed_v<T>, int64_t, uint64_t>, Accumulator<T>>;
+
+struct MeanReducer {
+  template <typename T> static MeanAccumulator<T> start() {
+    return MeanAccumulator<T>(0);
+  }
+  template <typename T>
+  static MeanAccumulator<T> add(MeanAccumulator<T> state, T value) {
+    return wrapAdd(state, static_cast<MeanAccumulator<T>>(value));
+  }
+  template <typename T>
+  static T finish(MeanAccumulator<T> state, int64_t count) {
     if constexpr (IsInteger<T>::value)
-      return count == 0 || !std::in_range<T>(count) ? T(0)
-                                                    : T(state / T(count));
+      return count == 0 ? T(0) : T(state / MeanAccumulator<T>(count));
     else
-      return static_cast<T>(state / static_cast<Accumulator<T>>(double(count)));
+      return static_cast<T>(state /
+                            static_cast<MeanAccumulator<T>>(double(count)));
   }
 };
 struct ProdReducer {

@@ -172,3 +172,15 @@ def cumsum_int():
 @case(committed=False)
 def l2_loss():
     return function(lambda x: tf.nn.l2_loss(x), x=spec(None, 4))
+
+
+@case(values={"x": values.integers(2**30, 2**31 - 1)})
+def reduce_mean_int32_large():
+    """TensorFlow sums int32 in 64 bits."""
+    return function(
+        lambda x: {
+            "computed": tf.reduce_mean(x, -1),
+            "constant": tf.reduce_mean(tf.constant([2**31 - 1, 2**31 - 5, -7])) - x[:, 0],
+        },
+        x=spec(None, 4, dtype=tf.int32),
+    )

@@ -264,3 +264,18 @@ func.func @diagonal_of_nothing() -> tensor<0xf32> {
   %0 = "tf.MatrixDiagPartV3"(%x, %k, %p) : (tensor<2x0xf32>, tensor<i32>, tensor<f32>) -> tensor<0xf32>
   return %0 : tensor<0xf32>
 }
+
+// The mean of int32 is a sum in 64 bits, the mean of int64 wraps.
+// CHECK-LABEL: @mean_of_large
+// CHECK-DAG: dense<1431655762> : tensor<i32>
+// CHECK-DAG: dense<-4611686018427387904> : tensor<i64>
+// CHECK-NOT: tf.Mean
+// CHECK: return
+func.func @mean_of_large() -> (tensor<i32>, tensor<i64>) {
+  %a = "tf.Const"() {value = dense<[2147483647, 2147483643, -4]> : tensor<3xi32>} : () -> tensor<3xi32>
+  %b = "tf.Const"() {value = dense<4611686018427387904> : tensor<2xi64>} : () -> tensor<2xi64>
+  %axis = "tf.Const"() {value = dense<0> : tensor<1xi32>} : () -> tensor<1xi32>
+  %0 = "tf.Mean"(%a, %axis) {keep_dims = false} : (tensor<3xi32>, tensor<1xi32>) -> tensor<i32>
+  %1 = "tf.Mean"(%b, %axis) {keep_dims = false} : (tensor<2xi64>, tensor<1xi32>) -> tensor<i64>
+  func.return %0, %1 : tensor<i32>, tensor<i64>
+}
