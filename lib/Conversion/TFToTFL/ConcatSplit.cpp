@@ -16,10 +16,21 @@ static LogicalResult emitConcat(LoweringContext &ctx, ArrayRef<Value> values,
   std::optional<int64_t> axis = constantInt(axisOperand);
   if (!axis)
     return ctx.reject("its axis is not a constant");
-  if (values.size() == 1 && values.front().getType() == ctx.type())
-    return ctx.replace(values.front());
+  // Operands without elements add nothing, and some kernels refuse them.
+  auto isEmpty = [&](Value value) {
+    std::optional<int64_t> rank = rankOf(value);
+    std::optional<int64_t> place =
+        rank ? normalizeAxis(*axis, *rank) : std::nullopt;
+    return place && (*shapeOf(value))[*place] == 0;
+  };
+  SmallVector<Value> parts(values);
+  llvm::erase_if(parts, isEmpty);
+  if (parts.empty())
+    parts.append(values.begin(), values.end());
+  if (parts.size() == 1 && parts.front().getType() == ctx.type())
+    return ctx.replace(parts.front());
   return ctx.replace(ctx.emit<tfl::ConcatenationOp>(
-      ctx.type(), values, {ctx.i32Attr("axis", *axis), ctx.noActivation()}));
+      ctx.type(), parts, {ctx.i32Attr("axis", *axis), ctx.noActivation()}));
 }
 
 LogicalResult lowerConcatV2(LoweringContext &ctx) {

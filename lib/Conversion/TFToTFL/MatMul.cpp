@@ -41,10 +41,21 @@ static LogicalResult multiplyIntegers(LoweringContext &ctx, Value x, Value y,
       ctx.tf("Einsum", ctx.type(), {x, y}, ctx.text("equation", equation)));
 }
 
+/// True if a size is known to be 0.
+static bool isEmpty(Value value) {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(value);
+  return shape && llvm::is_contained(*shape, 0);
+}
+
 LogicalResult lowerMatMul(LoweringContext &ctx) {
   Value a = ctx.in("a"), b = ctx.in("b");
   bool transposeA = ctx.boolAttr("transpose_a");
   bool transposeB = ctx.boolAttr("transpose_b");
+  // XNNPACK refuses operands without elements.
+  if (isEmpty(a) || isEmpty(b))
+    return ctx.replace(
+        ctx.broadcastTo(ctx.scalarLike(a, 0), {SymbolicDim(a, transposeA),
+                                               SymbolicDim(b, !transposeB)}));
   if (isa<IntegerType>(getElementTypeOrSelf(a)))
     return multiplyIntegers(ctx, a, b, transposeA, transposeB);
   bool isConstant = tf::getConstant(b) != nullptr;

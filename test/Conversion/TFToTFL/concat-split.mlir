@@ -46,3 +46,17 @@ func.func @split(%x: tensor<?x6xf32>) -> (tensor<?x3xf32>, tensor<?x2xf32>, tens
   // CHECK: return %[[HALVES]]#0, %[[PARTS]]#1, %arg0
   func.return %0#0, %1#1, %2 : tensor<?x3xf32>, tensor<?x2xf32>, tensor<?x6xf32>
 }
+
+// Operands without elements along the axis are left out. Near misses: a size
+// of 0 along another axis, and an unknown size.
+// CHECK-LABEL: @concat_of_empty
+func.func @concat_of_empty(%x: tensor<?x2xf32>, %none: tensor<0x2xf32>, %empty: tensor<?x0xf32>) -> (tensor<?x2xf32>, tensor<?x2xf32>, tensor<?x0xf32>) {
+  %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  // CHECK: %[[TWICE:.*]] = "tfl.concatenation"(%arg0, %arg0)
+  %0 = "tf.ConcatV2"(%x, %none, %x, %axis) : (tensor<?x2xf32>, tensor<0x2xf32>, tensor<?x2xf32>, tensor<i32>) -> tensor<?x2xf32>
+  %1 = "tf.ConcatV2"(%none, %x, %axis) : (tensor<0x2xf32>, tensor<?x2xf32>, tensor<i32>) -> tensor<?x2xf32>
+  // CHECK: %[[EMPTY:.*]] = "tfl.concatenation"(%arg2, %arg2)
+  %2 = "tf.ConcatV2"(%empty, %empty, %axis) : (tensor<?x0xf32>, tensor<?x0xf32>, tensor<i32>) -> tensor<?x0xf32>
+  // CHECK: return %[[TWICE]], %arg0, %[[EMPTY]]
+  func.return %0, %1, %2 : tensor<?x2xf32>, tensor<?x2xf32>, tensor<?x0xf32>
+}

@@ -374,3 +374,31 @@ def folded_constants():
         return x + tf.reduce_sum(tf.concat([table, tf.ones([1, 4])], 0), axis=0)
 
     return function(body, x=spec(None, 4))
+
+
+@case()
+def empty_matrix_diagonal():
+    return function(lambda x: tf.concat([tf.linalg.diag_part(x[:0]), x[0]], 0), x=spec(2, 3))
+
+
+@case(constant={"none": "it has no elements"})
+def empty_strings():
+    return function(lambda x: {"none": tf.zeros([0], tf.string), "x": x + 1}, x=spec(None, 3))
+
+
+@case(shapes=({"x": (1, 3)}, {"x": (4, 2)}))
+def empty_elementwise():
+    return function(
+        lambda x: tf.concat([tf.tanh(x[:0] * 2 - 1), tf.exp(x[:0]), x], 0), x=spec(None, None)
+    )
+
+
+@case()
+def empty_matmul():
+    return function(
+        lambda x: {
+            "contracted": tf.matmul(x[:, :0], x[:, :0], transpose_b=True) + x[:1, :1],
+            "rows": tf.concat([tf.matmul(x[:0], x, transpose_b=True), x @ tf.transpose(x)], 0),
+        },
+        x=spec(None, 3),
+    )

@@ -253,3 +253,26 @@ def slice_empty_ellipsis():
         x=spec(4),
         i=spec(dtype=tf.int32),
     )
+
+
+@case(shapes=({"x": (2, 1, 3)}, {"x": (0, 0, 3)}, {"x": (2, 0, 3)}))
+def slice_new_axis_empty():
+    """A RESHAPE infers no size if another is 0."""
+    return function(lambda x: x[:, tf.newaxis], x=spec(None, None, 3))
+
+
+@case(
+    shapes=({"x": (2, 4), "i": (2,)}, {"x": (5, 4), "i": (2,)}),
+    values={"i": (lambda *_: [0, 2], lambda *_: [1, 0])},
+)
+def slice_more_indices_than_axes():
+    return function(
+        lambda x, i: x[i[0] : 2, tf.newaxis, i[1] : 3],
+        x=spec(None, 4),
+        i=spec(2, dtype=tf.int32),
+    )
+
+
+@case(shapes=({"x": (2, 3, 2)}, {"x": (2, 3, 0)}, {"x": (0, 3, 1)}))
+def stack_bool_empty():
+    return function(lambda x: tf.stack([x, ~x], 1), x=spec(None, 3, None, dtype=tf.bool))
