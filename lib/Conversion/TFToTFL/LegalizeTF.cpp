@@ -256,6 +256,8 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
     options.allowCustomOps = allowCustomOps;
     options.preserveAssert = preserveAssertOp;
     options.keepsFakeQuant = keepsFakeQuant;
+    if (keepsFakeQuant)
+      lowering::removeRoundTripsWithoutRange(getOperation());
     lowering::Driver driver(getOperation(), options);
     driver.run();
     if (allowCustomOps)

@@ -38,6 +38,11 @@ struct LoweringOptions {
 
 struct Lowering;
 
+/// Removes QuantizeAndDequantize ops that round to the range of their elements,
+/// before quantization to integers: calibration gives the range. This changes
+/// values, so it is not a lowering, which translation validation compares.
+void removeRoundTripsWithoutRange(Operation *root);
+
 class LoweringContext : public ConversionContext {
 public:
   LoweringContext(Operation *op, mlir::RewriterBase &rewriter,

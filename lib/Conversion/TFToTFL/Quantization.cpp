@@ -302,9 +302,6 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
                                                   : -top - 1;
   RoundTrip levels{bottom, top, isGiven,
                    ctx.stringAttr("round_mode") == "HALF_UP"};
-  // Quantization takes the range of the elements from calibration.
-  if (!isGiven && ctx.options.keepsFakeQuant)
-    return ctx.replace(x);
   if (!min || !max) {
     auto range = computedRange(ctx, x);
     if (!range)
@@ -327,6 +324,19 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
       ctx.binary("Maximum", capped, constant(step * double(bottom)));
   Value rounded = levels.round(ctx, ctx.mul(clamped, constant(1 / step)));
   return ctx.replace(ctx.mul(rounded, constant(step)));
+}
+
+void removeRoundTripsWithoutRange(Operation *root) {
+  root->walk([](Operation *op) {
+    auto isGiven = op->getAttrOfType<BoolAttr>("range_given");
+    if (tf::isa(op, "QuantizeAndDequantizeV2", "QuantizeAndDequantizeV3",
+                "QuantizeAndDequantizeV4") &&
+        isGiven && !isGiven.getValue() &&
+        op->getOperand(0).getType() == op->getResult(0).getType()) {
+      op->getResult(0).replaceAllUsesWith(op->getOperand(0));
+      op->erase();
+    }
+  });
 }
 
 LogicalResult lowerQuantizeAndDequantize(LoweringContext &ctx) {

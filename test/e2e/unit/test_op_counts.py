@@ -80,4 +80,5 @@ def test_bounds_file(tmp_path):
 
 def test_committed_bounds():
     bounds = run_cases.load_bounds(run_cases.BOUNDS)
-    assert len(bounds) > 100 and all(count > 0 for count in bounds.values())
+    # A network of empty results needs no ops.
+    assert len(bounds) > 100 and all(count >= 0 for count in bounds.values())
