@@ -3,6 +3,7 @@
 #include "QuantizationPlan.h"
 
 #include "FakeQuant.h"
+#include "IntegerArithmetic.h"
 #include "OperandRoles.h"
 #include "QuantizedRecurrent.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -375,6 +376,9 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
     return {};
   if (!needsRanges(options.configs.of(op).mode))
     return {"its name matches a pattern of layers to keep"};
+  if (integerArithmetic.contains(op))
+    return {"it computes integers, which " + std::to_string(bitsOf(op)) +
+            " bits do not hold"};
   unsigned bits = bitsOf(op);
   std::string noKernel =
       ("there is no kernel for int" + Twine(bits) + " tensors").str();
@@ -553,7 +557,7 @@ void QuantizationPlan::numberValues() {
 
 QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
     : module(module), context(module->getContext()), options(options),
-      symbols(module) {
+      symbols(module), integerArithmetic(findIntegerArithmetic(module)) {
   numberValues();
   inferRanges();
   narrowMasks();

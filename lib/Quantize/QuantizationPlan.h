@@ -148,6 +148,7 @@ private:
   mlir::MLIRContext *context;
   const PlanOptions &options;
   mlir::SymbolTable symbols;
+  const llvm::DenseSet<mlir::Operation *> integerArithmetic;
   /// For each called function, the results of one of its calls.
   llvm::DenseMap<mlir::Operation *, mlir::ValueRange> resultsOfCalls;
   /// Float32 values that are not constants.

@@ -16,7 +16,7 @@ GROUPS = {
         "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount Ceil ClipByValue "
         "Conv3D Conv3DBackpropInputV2 DenseBincount DepthwiseConv2dNative Elu Erf Erfc Floor "
         "IsFinite IsInf IsNan L2Loss LeakyRelu LinSpace LogSoftmax Mod Multinomial "
-        "QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantizeV4 RFFT RFFT2D "
+        "QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantizeV4 RFFT RFFT2D RaggedRange "
         "RandomStandardNormal RandomUniform Rint Selu Softmax SoftmaxCrossEntropyWithLogits "
         "Softplus Softsign TruncateMod stablehlo.abs stablehlo.add stablehlo.batch_norm_inference "
         "stablehlo.case stablehlo.cbrt stablehlo.ceil stablehlo.cosine stablehlo.divide "
@@ -37,7 +37,7 @@ GROUPS = {
     ),
     "float64 complex128": ("Mul Square"),
     "float64 int32": ("Conv2D Conv2DBackpropInput stablehlo.reduce_window"),
-    "float64 int64": ("RaggedRange ResizeNearestNeighbor"),
+    "float64 int64": ("ResizeNearestNeighbor"),
     "float64 uint64": (
         "ArgMax ArgMin FloorDiv FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum "
         "Relu Relu6 TopK TopKV2 TruncateDiv stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
