@@ -38,6 +38,8 @@ BY_OTHER_OPS = {
     "ArgMin": "I64",
     "BatchMatMul": "I32 I64",
     "BatchMatMulV2": "I32 I64",
+    "Div": "I64",
+    "FloorDiv": "I64",
     "Invert": "I64 UI64",
     "LeftShift": "I8 UI8 UI16",
     "MatMul": "I32 I64",
