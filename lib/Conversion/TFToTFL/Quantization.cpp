@@ -328,10 +328,9 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
 
 void removeRoundTripsWithoutRange(Operation *root) {
   root->walk([](Operation *op) {
-    auto isGiven = op->getAttrOfType<BoolAttr>("range_given");
     if (tf::isa(op, "QuantizeAndDequantizeV2", "QuantizeAndDequantizeV3",
                 "QuantizeAndDequantizeV4") &&
-        isGiven && !isGiven.getValue() &&
+        !tf::getBool(op, "range_given").value_or(false) &&
         op->getOperand(0).getType() == op->getResult(0).getType()) {
       op->getResult(0).replaceAllUsesWith(op->getOperand(0));
       op->erase();
