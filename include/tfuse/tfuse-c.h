@@ -106,7 +106,8 @@ typedef enum tfuse_command {
   TFUSE_MERGE_RANGES = 3, /* tfuse::mergeRanges, `tfuse calibrate --merge` */
   TFUSE_OPTIMIZE = 4,     /* tfuse::optimize, `tfuse optimize` */
   TFUSE_VERIFY = 5,       /* tfuse::verifyQuantized, `tfuse verify` */
-  TFUSE_INSPECT = 6       /* tfuse::inspect, `tfuse inspect` */
+  TFUSE_INSPECT = 6,      /* tfuse::inspect, `tfuse inspect` */
+  TFUSE_EXPLAIN = 7       /* tfuse::explain, `tfuse explain` */
 } tfuse_command;
 
 typedef enum tfuse_type {

@@ -4,6 +4,7 @@
 #define TFUSE_LIB_CAPI_OBJECTS_H
 
 #include "tfuse/calibrate.h"
+#include "tfuse/explain.h"
 #include "tfuse/optimize.h"
 #include "tfuse/tfuse-c.h"
 #include "tfuse/verify.h"
@@ -52,7 +53,7 @@ struct tfuse_options {
   std::variant<tfuse::ConvertOptions, tfuse::QuantizeOptions,
                tfuse::CalibrateOptions, tfuse::MergeRangesOptions,
                tfuse::OptimizeOptions, tfuse::VerifyOptions,
-               tfuse::InspectOptions>
+               tfuse::InspectOptions, tfuse::ExplainOptions>
       values;
   /// Sorted by name.
   std::map<std::string, tfuse::capi::Slot, std::less<>> slots;

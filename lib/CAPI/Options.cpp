@@ -142,6 +142,17 @@ static Slots slotsOf(InspectOptions &options) {
           {"html_file", &options.htmlFile}};
 }
 
+static Slots slotsOf(ExplainOptions &options) {
+  Slots slots = slotsOf(options.conversion);
+  // Nothing of the conversion is written.
+  for (const char *name :
+       {"output", "stop_after", "report_file", "model_explorer"})
+    slots.erase(name);
+  slots.insert({{"quantization_modes", &options.quantizationModes},
+                {"html_file", &options.htmlFile}});
+  return slots;
+}
+
 tfuse_options::tfuse_options(tfuse_command command) : command(command) {
   switch (command) {
   case TFUSE_CONVERT:
@@ -164,6 +175,9 @@ tfuse_options::tfuse_options(tfuse_command command) : command(command) {
     break;
   case TFUSE_INSPECT:
     values.emplace<InspectOptions>();
+    break;
+  case TFUSE_EXPLAIN:
+    values.emplace<ExplainOptions>();
     break;
   }
   slots = std::visit([](auto &options) { return slotsOf(options); }, values);
@@ -205,7 +219,7 @@ static T *find(tfuse_options *options, const char *name, tfuse_error **error) {
 // NOLINTBEGIN(readability-identifier-naming): names of C.
 
 tfuse_options *tfuse_options_new(tfuse_command command) {
-  if (command < TFUSE_CONVERT || command > TFUSE_INSPECT)
+  if (command < TFUSE_CONVERT || command > TFUSE_EXPLAIN)
     return nullptr;
   return new tfuse_options(command);
 }

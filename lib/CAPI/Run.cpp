@@ -111,6 +111,13 @@ public:
     return succeeded;
   }
 
+  bool operator()(ExplainOptions copy) {
+    install(copy.conversion);
+    Explanation explanation = explain(copy);
+    result->strings["json"] = std::move(explanation.json);
+    return explanation.succeeded;
+  }
+
   std::unique_ptr<tfuse_result> result = std::make_unique<tfuse_result>();
   bool hasError = false;
 

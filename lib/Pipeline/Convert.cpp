@@ -6,13 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Conversion.h"
 #include "ModelGraph.h"
-#include "PassDebugging.h"
 #include "Quantization.h"
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Pipeline/ImportModel.h"
-#include "tfuse/Pipeline/PhasePipelines.h"
-#include "tfuse/Pipeline/Session.h"
+#include "tfuse/Quantize/AttachRanges.h"
 #include "tfuse/Rules/RulePass.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
@@ -39,43 +38,6 @@ static constexpr bool verifiesAlways = false;
 #else
 static constexpr bool verifiesAlways = true;
 #endif
-
-namespace {
-
-class Conversion {
-public:
-  Conversion(const ConvertOptions &options, ConvertResult &result)
-      : options(options), result(result), session(options.onDiagnostic),
-        debugging(options.passDebugging) {}
-
-  LogicalResult run();
-
-private:
-  LogicalResult checkOptions();
-  LogicalResult import();
-  LogicalResult runPasses(Phase phase);
-  LogicalResult write();
-  LogicalResult writeIR();
-  std::string defaultOutput() const;
-
-  /// Runs one phase; false ends the conversion, after a failure or after the
-  /// phase that --stop-after names.
-  bool runPhase(Phase phase);
-  LogicalResult runBody(Phase phase);
-  OpCounts countOps(StringRef stage);
-  void addGraph(StringRef stage);
-
-  const ConvertOptions &options;
-  ConvertResult &result;
-  Session session;
-  PassDebugger debugging;
-  std::optional<Phase> stopAfter;
-  bool stopped = false;
-  PhaseOptions phases;
-  OwningOpRef<ModuleOp> module;
-};
-
-} // namespace
 
 static bool isKnownRule(StringRef id, const UserFusions *userFusions) {
   return (userFusions && userFusions->has(id)) ||
@@ -120,6 +82,9 @@ LogicalResult Conversion::checkOptions() {
     phases.quantization = std::move(*quantization);
   else
     return session.check(quantization.takeError());
+  assumesRanges = dryRun && needsRanges(phases.quantization.mode) &&
+                  !phases.quantization.isCalibrated;
+  phases.quantization.isCalibrated |= assumesRanges;
   Expected<RuntimeChoice> chosen =
       chooseRuntime(options.target, options.rnn, phases.quantization.mode);
   if (!chosen)
@@ -149,6 +114,11 @@ LogicalResult Conversion::runBody(Phase phase) {
     if (failed(session.check(prepareQuantization(*module, options.quantization,
                                                  phases.quantization,
                                                  session.getReport()))))
+      return failure();
+    if (assumesRanges &&
+        failed(session.check(quantize::attachAssumedRanges(
+            *module,
+            phases.quantization.mode == quantize::Mode::Int16x8 ? 16 : 8))))
       return failure();
     return runPasses(phase);
   case Phase::Composite:
@@ -191,6 +161,8 @@ bool Conversion::runPhase(Phase phase) {
   // A pass may report an error without failing the pipeline.
   if (failed(outcome) || session.hasFailed())
     return false;
+  if (dryRun)
+    dryRun->afterPhase(phase, *module);
   stopped = stopAfter == phase;
   return !stopped;
 }
@@ -268,6 +240,20 @@ LogicalResult Conversion::writeIR() {
   }));
 }
 
+/// A stream that counts the bytes written to it.
+namespace {
+class CountingStream : public raw_ostream {
+public:
+  CountingStream() { SetUnbuffered(); }
+
+private:
+  void write_impl(const char *, size_t size) override { count += size; }
+  uint64_t current_pos() const override { return count; }
+
+  uint64_t count = 0;
+};
+} // namespace
+
 LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   addGraph("after");
@@ -282,13 +268,21 @@ LogicalResult Conversion::write() {
   }
   ExportOptions exportOptions;
   exportOptions.allowCustomOps = options.allowCustomOps;
+  if (dryRun) {
+    CountingStream stream;
+    if (failed(session.check(exportTFLite(*module, stream, exportOptions))))
+      return failure();
+    result.outputBytes = stream.tell();
+    return success();
+  }
   return session.check(exportTFLite(*module, result.output, exportOptions));
 }
 
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
-  result.output = options.output.empty() ? defaultOutput() : options.output;
+  if (!dryRun)
+    result.output = options.output.empty() ? defaultOutput() : options.output;
   std::optional<check::RewriteChecker> checker;
   if (options.verify)
     checker.emplace(&session.getContext());
@@ -306,6 +300,8 @@ LogicalResult Conversion::run() {
   raw_string_ostream summary(result.summary);
   session.getReport().printSummary(summary);
   result.reportJSON = session.reportAsJSON();
+  if (dryRun)
+    return success();
   if (sys::fs::file_size(result.output, result.outputBytes))
     result.outputBytes = 0; // Written to a pipe.
   if (failed(session.writeModelExplorer(options.modelExplorer)))

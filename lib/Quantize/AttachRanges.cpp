@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -23,25 +24,37 @@ namespace tfuse::quantize {
 namespace {
 class RangeAttacher {
 public:
-  RangeAttacher(ModuleOp module, const TensorIds &ids, const RangesFile &file,
+  /// Without a file, each tensor gets an assumed range.
+  RangeAttacher(ModuleOp module, const TensorIds &ids, const RangesFile *file,
                 const RangeMethod &method, unsigned bits)
       : ids(ids), file(file), method(method),
         form{bits, /*isSymmetric=*/bits == 16}, builder(module->getContext()) {}
 
-  void attachTo(func::FuncOp function);
-  void attachTo(Operation *op);
+  void attachToAll(ModuleOp module);
 
 private:
+  void attachTo(func::FuncOp function);
+  void attachTo(Operation *op);
   /// The unit attribute for tensors without statistics.
+  Attribute rangeOf(Value value, const RangeMethod &method,
+                    StorageForm storage) {
+    bool isFloat = getElementTypeOrSelf(value).isF32();
+    return rangeOf(isFloat ? ids.of(value) : StringRef(), method, storage);
+  }
   Attribute rangeOf(StringRef id, const RangeMethod &method,
                     StorageForm storage);
+  ArrayAttr arrayOf(FloatRange range) {
+    return builder.getArrayAttr({builder.getF64FloatAttr(range.min),
+                                 builder.getF64FloatAttr(range.max)});
+  }
   /// Sets the ranges of tensors inside a recurrent op: of all values, as that
   /// of its state, where a clipping error feeds back in each time step.
   void attachInside(Operation *op, StringRef attr, ArrayRef<StringRef> parts);
 
   const TensorIds &ids;
-  const RangesFile &file;
+  const RangesFile *file;
   const RangeMethod &method;
+  unsigned numAssumed = 0;
   /// The storage of the op's results: as its recipe says, otherwise as for all.
   StorageForm formOf(Operation *op) const {
     if (!OpConfigs::isFromRecipe(op))
@@ -57,17 +70,22 @@ private:
 
 Attribute RangeAttacher::rangeOf(StringRef id, const RangeMethod &method,
                                  StorageForm storage) {
-  const TensorStatistics *statistics = id.empty() ? nullptr : file.find(id);
+  if (id.empty())
+    return builder.getUnitAttr();
+  if (!file) {
+    // Measured ranges of different tensors differ as well.
+    float bound = 1 + ++numAssumed / 1024.0F;
+    return arrayOf({-bound, bound});
+  }
+  const TensorStatistics *statistics = file->find(id);
   if (!statistics || statistics->empty())
     return builder.getUnitAttr();
-  FloatRange range = chooseRange(*statistics, method, storage);
-  return builder.getArrayAttr(
-      {builder.getF64FloatAttr(range.min), builder.getF64FloatAttr(range.max)});
+  return arrayOf(chooseRange(*statistics, method, storage));
 }
 
 void RangeAttacher::attachTo(func::FuncOp function) {
   for (BlockArgument argument : function.getArguments())
-    if (Attribute range = rangeOf(ids.of(argument), method, form);
+    if (Attribute range = rangeOf(argument, method, form);
         !isa<UnitAttr>(range))
       function.setArgAttr(argument.getArgNumber(), kRangeAttr, range);
 }
@@ -77,7 +95,7 @@ void RangeAttacher::attachTo(Operation *op) {
   // The hidden state of an LSTM has the type of the result.
   RangeMethod chosen = hiddenStateOf(op) ? RangeMethod::minMax() : method;
   for (Value result : op->getResults())
-    ranges.push_back(rangeOf(ids.of(result), chosen, formOf(op)));
+    ranges.push_back(rangeOf(result, chosen, formOf(op)));
   if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
     op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
   attachInside(op, tfl::kStateRangesAttr, innerTensorsOf(op).states);
@@ -97,6 +115,18 @@ void RangeAttacher::attachInside(Operation *op, StringRef attr,
     op->setAttr(attr, builder.getArrayAttr(ranges));
 }
 
+void RangeAttacher::attachToAll(ModuleOp module) {
+  module.walk([&](Operation *op) {
+    if (auto function = dyn_cast<func::FuncOp>(op)) {
+      if (!function.isDeclaration())
+        attachTo(function);
+    } else if (op->getNumResults() != 0 &&
+               !op->hasTrait<OpTrait::ConstantLike>()) {
+      attachTo(op);
+    }
+  });
+}
+
 Error attachRanges(ModuleOp module, const RangesFile &file,
                    const RangeMethod &method, unsigned bits) {
   Expected<TensorIds> ids = TensorIds::of(module);
@@ -104,15 +134,17 @@ Error attachRanges(ModuleOp module, const RangesFile &file,
     return ids.takeError();
   if (Error error = file.checkModel(fingerprint(module, *ids)))
     return error;
-  RangeAttacher attacher(module, *ids, file, method, bits);
-  module.walk([&](Operation *op) {
-    if (auto function = dyn_cast<func::FuncOp>(op)) {
-      if (!function.isDeclaration())
-        attacher.attachTo(function);
-    } else if (op->getNumResults() != 0) {
-      attacher.attachTo(op);
-    }
-  });
+  RangeAttacher(module, *ids, &file, method, bits).attachToAll(module);
+  return Error::success();
+}
+
+Error attachAssumedRanges(ModuleOp module, unsigned bits) {
+  Expected<TensorIds> ids = TensorIds::of(module);
+  if (!ids)
+    return ids.takeError();
+  RangeMethod method = RangeMethod::minMax();
+  RangeAttacher(module, *ids, /*file=*/nullptr, method, bits)
+      .attachToAll(module);
   return Error::success();
 }
 

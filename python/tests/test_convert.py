@@ -328,7 +328,7 @@ def test_the_library_exports_the_functions_of_its_headers():
     others = {line.split()[-1] for line in listing.stdout.splitlines() if line.split()[1] not in "TW"}
     assert all(name.startswith("TFUSE_") for name in others), others  # The names of versions.
     assert len(exported) + len(others) <= len(listing.stdout.splitlines())
-    files = [HEADER.with_name(name) for name in ("tfuse.h", "optimize.h", "calibrate.h", "verify.h", "tfuse-c.h")]
+    files = [HEADER.with_name(name) for name in ("tfuse.h", "optimize.h", "calibrate.h", "verify.h", "explain.h", "tfuse-c.h")]
     text = "".join(re.sub(r"(//|/\*|\|\*).*", "", file.read_text()) for file in files)
     declared = set(re.findall(r"^(?!typedef)[\w:].*?\b(\w+)\(", text, re.MULTILINE))
     assert {"convert", "verifyQuantized", "tfuse_run", "tfuse_options_set_string"} <= exported

@@ -5,9 +5,9 @@
     converter = TFLiteConverter.from_saved_model("my_saved_model")
     open("model.tflite", "wb").write(converter.convert())
 
-`TFLiteConverter` has the interface of tf.lite's; `convert`, `quantize`, `calibrate`, `inspect`, `optimize_graph` and
-`verify_quantized` are the commands of the program. TensorFlow is imported only to export what lives in memory: Keras models and concrete
-functions.
+`TFLiteConverter` has the interface of tf.lite's; `convert`, `explain`, `quantize`, `calibrate`, `inspect`,
+`optimize_graph` and `verify_quantized` are the commands of the program. TensorFlow is imported only to export what
+lives in memory: Keras models and concrete functions.
 """
 
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from tfuse._conversion import (
     list_rules,
 )
 from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
+from tfuse._explain import Explanation, explain
 from tfuse._optimize import OptimizeOptions, OptimizeReport, optimize_graph
 from tfuse._options import Options
 from tfuse._quantize import QuantizeReport, Ranges, calibrate, merge_ranges, quantize
@@ -41,6 +42,7 @@ __all__ = [
     "ConversionError",
     "ConversionWarning",
     "Diagnostic",
+    "Explanation",
     "OpsSet",
     "Optimize",
     "OptimizeOptions",
@@ -58,6 +60,7 @@ __all__ = [
     "VerifyReport",
     "calibrate",
     "convert",
+    "explain",
     "inspect",
     "list_codes",
     "list_composites",

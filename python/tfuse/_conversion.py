@@ -67,7 +67,7 @@ def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Option
     Files of Keras and models in memory are exported with the user's Keras or TensorFlow. Raises ConversionError with
     every reason if the model cannot be converted, and writes nothing then. Other threads run meanwhile.
     """
-    if isinstance(model, (str, os.PathLike)) and not _is_keras_file(model):
+    if is_saved(model):
         return _convert(model, output, options)
     from tempfile import TemporaryDirectory
 
@@ -78,6 +78,11 @@ def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Option
         chosen = Options(signatures=saved.signatures, tags=saved.tags)
         chosen.update(options)
         return _convert(saved.directory, output, chosen)
+
+
+def is_saved(model: Any) -> bool:
+    """True for paths that the library reads, which need no export."""
+    return isinstance(model, (str, os.PathLike)) and not _is_keras_file(model)
 
 
 def _is_keras_file(path: str | os.PathLike[str]) -> bool:

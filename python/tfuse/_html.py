@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tfuse._conversion import Report
+    from tfuse._explain import Explanation
 
 #: Near misses and ops beyond this number are left out; the report file has all.
 _LIMIT = 30
@@ -39,5 +40,35 @@ def report_to_html(report: Report) -> str:
             _table("Rewrites", ("rule", "applied"), _counts(rules)),
             _table("Near misses", ("rule", "node", "reason"), misses),
             _table("TFLite ops", ("op", "number"), _counts(report.ops_after)),
+        )
+    )
+
+
+def explanation_to_html(explanation: Explanation) -> str:
+    """What becomes of functions and layers, near misses, ops without a builtin, and the files."""
+
+    def rows(items: Iterable[Mapping[str, object]]) -> list[tuple[object, object, object]]:
+        return [
+            (item["layer"] or item["node"], ", ".join(map(str, becomes)) or item["detail"], item["hint"])
+            for item in items
+            if isinstance(becomes := item["becomes"], list)
+        ]
+
+    columns = ("layer", "result", "what to change")
+    diagnostics = ((each["where"], each["message"], each["hint"]) for each in explanation.data["diagnostics"])
+    missing = ((each["op"], ", ".join(each["nodes"]), "; or ".join(each["choices"])) for each in explanation.missing_builtins)
+    files = (
+        (mode, each["bytes"], each["ops"], each["detail"] or ("needs calibration data" if each["needsCalibration"] else ""))
+        for mode, each in explanation.modes.items()
+    )
+    return "".join(
+        (
+            f"<p><b>The model {'converts' if explanation.converts else 'does not convert'}.</b></p>",
+            _table("Diagnostics", ("where", "message", "hint"), diagnostics),
+            _table("Annotated functions", columns, rows(explanation.annotated_functions)),
+            _table("Recurrent layers", columns, rows(explanation.recurrent_layers)),
+            _table("Near misses", columns, rows(explanation.near_misses)),
+            _table("Ops without a builtin", ("op", "nodes", "choices"), missing),
+            _table("Files", ("quantization", "bytes", "ops", ""), files),
         )
     )

@@ -14,7 +14,7 @@ from ctypes import POINTER, byref, c_bool, c_char_p, c_double, c_int, c_int64, c
 from typing import Any, cast
 
 # Commands of tfuse-c.h.
-CONVERT, QUANTIZE, CALIBRATE, MERGE_RANGES, OPTIMIZE, VERIFY, INSPECT = range(7)
+CONVERT, QUANTIZE, CALIBRATE, MERGE_RANGES, OPTIMIZE, VERIFY, INSPECT, EXPLAIN = range(8)
 _STRING, _STRINGS, _BOOL, _INTEGER, _NUMBER, _SHAPES = range(6)
 _SEVERITIES = ("error", "warning", "note")
 

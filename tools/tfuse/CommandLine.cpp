@@ -22,6 +22,7 @@ int tfuse_main(int argc, const char *const *argv) {
                "without TensorFlow.\n"};
   app.name("tfuse");
   app.footer("Examples:\n"
+             "  tfuse explain my_saved_model\n"
              "  tfuse convert my_saved_model -o model.tflite\n"
              "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
              "  tfuse quantize model.tflite -o small.tflite --quantize "
@@ -40,6 +41,7 @@ int tfuse_main(int argc, const char *const *argv) {
   cli::addQuantize(app, action);
   cli::addCalibrate(app, action);
   cli::addVerify(app, action);
+  cli::addExplain(app, action);
   cli::addInspect(app, action);
   cli::addCompletion(app, action);
 

@@ -27,6 +27,7 @@ void addOptimize(CLI::App &app, Action &action);
 void addQuantize(CLI::App &app, Action &action);
 void addCalibrate(CLI::App &app, Action &action);
 void addVerify(CLI::App &app, Action &action);
+void addExplain(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
 
@@ -38,6 +39,17 @@ std::string parseShape(const std::string &text, InputShape &shape);
 /// --quantize and the options that go with it, for commands that write TFLite
 /// files.
 void addQuantization(CLI::App &command, QuantizationOptions &options);
+
+/// The options that select signatures, inputs and outputs of a model, and
+/// --model-root. `shapes` gets the texts of --input-shapes for parseShape.
+void addModelSelection(CLI::App &command, ConvertOptions &options,
+                       std::vector<std::string> &shapes);
+
+/// --target and --rnn.
+void addRuntimeChoice(CLI::App &command, ConvertOptions &options);
+
+/// --fusion-plugin and --fusions.
+void addFusions(CLI::App &command, ConvertOptions &options);
 
 /// The option --model-root, which all commands that read models have.
 void addModelRoots(CLI::App &command, std::vector<std::string> &folders);

@@ -38,6 +38,64 @@ void addModelRoots(CLI::App &command, std::vector<std::string> &folders) {
       ->take_all();
 }
 
+void addModelSelection(CLI::App &command, ConvertOptions &options,
+                       std::vector<std::string> &shapes) {
+  command
+      .add_option("--signature", options.signatures,
+                  "Signature to convert; may be repeated (default: all)")
+      ->type_name("KEY")
+      ->take_all();
+  command
+      .add_option("--tag", options.tags,
+                  "Tag of the graph in the SavedModel (default: serve)")
+      ->type_name("TAG")
+      ->take_all();
+  command
+      .add_option("--input-arrays", options.inputArrays,
+                  "GraphDef: inputs (default: its placeholders)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  command
+      .add_option("--output-arrays", options.outputArrays,
+                  "GraphDef: outputs (default: the nodes without consumers)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  command
+      .add_option("--input-shapes", shapes,
+                  "Fix an input's shape, e.g. image:1,224,224,3; ? leaves a "
+                  "dimension unknown; may be repeated")
+      ->type_name("NAME:D1,D2,...")
+      ->take_all();
+  addModelRoots(command, options.modelRoots);
+}
+
+void addRuntimeChoice(CLI::App &command, ConvertOptions &options) {
+  command
+      .add_option("--target", options.target,
+                  "The runtime the file is for: interpreter (default), "
+                  "compiled-model or micro")
+      ->type_name("RUNTIME");
+  command
+      .add_option("--rnn", options.rnn,
+                  "The form of recurrent networks: fused (default, except for "
+                  "int16x8 and "
+                  "compiled-model), while or unrolled")
+      ->type_name("FORM");
+}
+
+void addFusions(CLI::App &command, ConvertOptions &options) {
+  command
+      .add_option("--fusion-plugin", options.fusionPlugins,
+                  "Shared object with user-defined fusions; may be repeated")
+      ->type_name("FILE.so")
+      ->take_all();
+  command
+      .add_option("--fusions", options.fusionFiles,
+                  "File with fusions as PDL patterns; may be repeated")
+      ->type_name("FILE")
+      ->take_all();
+}
+
 void addQuantization(CLI::App &command, QuantizationOptions &options) {
   command
       .add_option("--quantize", options.mode,

@@ -167,41 +167,12 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_option("-o,--output", options.output,
                   "The file to write (default: next to the model)")
       ->type_name("FILE");
-  sub->add_option("--signature", options.signatures,
-                  "Signature to convert; may be repeated (default: all)")
-      ->type_name("KEY")
-      ->take_all();
-  sub->add_option("--tag", options.tags,
-                  "Tag of the graph in the SavedModel (default: serve)")
-      ->type_name("TAG")
-      ->take_all();
-  sub->add_option("--input-arrays", options.inputArrays,
-                  "GraphDef: inputs (default: its placeholders)")
-      ->type_name("NAME,...")
-      ->delimiter(',');
-  sub->add_option("--output-arrays", options.outputArrays,
-                  "GraphDef: outputs (default: the nodes without consumers)")
-      ->type_name("NAME,...")
-      ->delimiter(',');
-  sub->add_option("--input-shapes", arguments->shapes,
-                  "Fix an input's shape, e.g. image:1,224,224,3; ? leaves a "
-                  "dimension unknown; may be repeated")
-      ->type_name("NAME:D1,D2,...")
-      ->take_all();
-  addModelRoots(*sub, options.modelRoots);
+  addModelSelection(*sub, options, arguments->shapes);
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Convert ops without a TFLite builtin to custom ops");
-  sub->add_option("--target", options.target,
-                  "The runtime the file is for: interpreter (default), "
-                  "compiled-model or micro")
-      ->type_name("RUNTIME");
   sub->add_flag("--force", options.force,
                 "Write the file even if the target cannot run it");
-  sub->add_option("--rnn", options.rnn,
-                  "The form of recurrent networks: fused (default, except for "
-                  "int16x8 and "
-                  "compiled-model), while or unrolled")
-      ->type_name("FORM");
+  addRuntimeChoice(*sub, options);
   addQuantization(*sub, options.quantization);
   sub->add_flag("--fallback-composites", options.fallbackComposites,
                 "Convert the body of an annotated function that does not match "
@@ -210,14 +181,7 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--require-fusion{*}", arguments->requiredFusions,
                 "--require-fusion=NAME,...: fail unless these composites are "
                 "fused; without names: all composites of the model");
-  sub->add_option("--fusion-plugin", options.fusionPlugins,
-                  "Shared object with user-defined fusions; may be repeated")
-      ->type_name("FILE.so")
-      ->take_all();
-  sub->add_option("--fusions", options.fusionFiles,
-                  "File with fusions as PDL patterns; may be repeated")
-      ->type_name("FILE")
-      ->take_all();
+  addFusions(*sub, options);
   sub->add_flag("--list-composites", arguments->listComposites,
                 "List the supported composites and exit");
   sub->add_option("--disable-rule", options.disabledRules,

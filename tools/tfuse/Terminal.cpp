@@ -14,9 +14,15 @@ static bool stderrIsTerminal() {
   return result;
 }
 
-static bool useColor() {
+static bool allowsColor() {
   const char *noColor = std::getenv("NO_COLOR");
-  return stderrIsTerminal() && (!noColor || !*noColor);
+  return !noColor || !*noColor;
+}
+
+Style::Style() : enabled(isatty(STDOUT_FILENO) && allowsColor()) {}
+
+std::string Style::in(const char *color, const std::string &text) const {
+  return enabled ? std::string("\033[") + color + "m" + text + "\033[0m" : text;
 }
 
 std::string printable(std::string_view text) {
@@ -36,7 +42,7 @@ std::string printable(std::string_view text) {
   return result;
 }
 
-void printDiagnostic(const Diagnostic &diagnostic) {
+static std::string format(const Diagnostic &diagnostic, bool useColor) {
   const char *kind = "error", *color = "\033[1;31m";
   if (diagnostic.severity == Severity::Warning) {
     kind = "warning";
@@ -48,7 +54,7 @@ void printDiagnostic(const Diagnostic &diagnostic) {
   std::string text = kind;
   if (!diagnostic.code.empty())
     text += "[" + diagnostic.code + "]";
-  if (useColor())
+  if (useColor)
     text = color + text + "\033[0m";
   text += ": ";
   if (!diagnostic.where.empty())
@@ -56,7 +62,16 @@ void printDiagnostic(const Diagnostic &diagnostic) {
   text += printable(diagnostic.message) + "\n";
   if (!diagnostic.hint.empty())
     text += "  hint: " + printable(diagnostic.hint) + "\n";
-  std::fputs(text.c_str(), stderr);
+  return text;
+}
+
+void printDiagnostic(const Diagnostic &diagnostic) {
+  bool useColor = stderrIsTerminal() && allowsColor();
+  std::fputs(format(diagnostic, useColor).c_str(), stderr);
+}
+
+std::string Style::describe(const Diagnostic &diagnostic) const {
+  return format(diagnostic, enabled);
 }
 
 Progress::Progress(bool enabled)

@@ -21,6 +21,23 @@ void printDiagnostic(const Diagnostic &diagnostic);
 /// in a model are untrusted, and a terminal obeys escape sequences.
 std::string printable(std::string_view text);
 
+/// Colors for standard output: none if it is not a terminal, or if NO_COLOR is
+/// set.
+class Style {
+public:
+  Style();
+  /// As printDiagnostic prints it.
+  std::string describe(const Diagnostic &diagnostic) const;
+  std::string good(const std::string &text) const { return in("32", text); }
+  std::string bad(const std::string &text) const { return in("31", text); }
+  std::string strong(const std::string &text) const { return in("1", text); }
+
+private:
+  std::string in(const char *color, const std::string &text) const;
+
+  bool enabled;
+};
+
 /// Shows the running phase in a line that is overwritten: only on a terminal,
 /// and only after one second, so that quick runs stay silent.
 class Progress {

@@ -240,6 +240,22 @@ static const char *inspect(const char *folder) {
   return NULL;
 }
 
+static const char *explain(const char *folder) {
+  (void)folder;
+  tfuse_options *options = tfuse_options_new(TFUSE_EXPLAIN);
+  CHECK(tfuse_options_set_string(options, "input", kModel, NULL));
+  CHECK(tfuse_options_set_bool(options, "quantization_modes", false, NULL));
+  tfuse_result *result = tfuse_run(options, NULL);
+  CHECK(result);
+  const char *json = tfuse_result_string(result, "json");
+  CHECK(strstr(json, "\"converts\": true"));
+  CHECK(strstr(json, "\"mode\": \"float\""));
+  CHECK(!strstr(json, "\"mode\": \"int8\""));
+  tfuse_result_free(result);
+  tfuse_options_free(options);
+  return NULL;
+}
+
 static bool hasRow(const tfuse_list *list, const char *field,
                    const char *text) {
   for (size_t row = 0; row != tfuse_list_size(list); ++row)
@@ -402,6 +418,14 @@ static const char *runsThatFail(const char *folder) {
   options = tfuse_options_new(TFUSE_INSPECT);
   tfuse_options_set_string(options, "input", corrupt, NULL);
   CHECK_CASE(checkFails(options, "file-corrupt", NULL));
+  options = tfuse_options_new(TFUSE_EXPLAIN);
+  tfuse_options_set_string(options, "input", corrupt, NULL);
+  CHECK_CASE(checkFails(options, "not-a-model", NULL));
+  options = tfuse_options_new(TFUSE_EXPLAIN);
+  tfuse_options_set_string(options, "input", kModel, NULL);
+  tfuse_options_set_string(options, "html_file", inFolder(folder, "no/e.html"),
+                           NULL);
+  CHECK_CASE(checkFails(options, "write-failed", NULL));
   options = fileOptions(TFUSE_CALIBRATE, kModel, output);
   tfuse_options_add_string(options, "data", nowhere, NULL);
   tfuse_options_add_string(options, "signatures", "serve", NULL);
@@ -510,7 +534,7 @@ static const char *nullArguments(const char *folder) {
                           "the options are not of TFUSE_CONVERT"));
   tfuse_options_free(options);
 
-  CHECK(!tfuse_options_new((tfuse_command)7));
+  CHECK(!tfuse_options_new((tfuse_command)8));
   CHECK(tfuse_options_count(NULL) == 0);
   CHECK(!tfuse_options_name(NULL, 0));
   CHECK(tfuse_options_type(NULL, "input") == -1);
@@ -564,6 +588,7 @@ const Case cases[] = {
     {"optimize", optimize},
     {"quantization", quantization},
     {"inspect", inspect},
+    {"explain", explain},
     {"lists", lists},
     {"rulesOfFusionFiles", rulesOfFusionFiles},
     {"texts", texts},

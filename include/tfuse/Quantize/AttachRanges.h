@@ -16,6 +16,11 @@ namespace tfuse::quantize {
 llvm::Error attachRanges(mlir::ModuleOp module, const RangesFile &file,
                          const RangeMethod &method, unsigned bits);
 
+/// Sets ranges as attachRanges does, but of about [-1, 1] for each tensor. With
+/// them the ops and the size of a quantized file are known before calibration;
+/// its values are meaningless.
+llvm::Error attachAssumedRanges(mlir::ModuleOp module, unsigned bits);
+
 } // namespace tfuse::quantize
 
 #endif // TFUSE_QUANTIZE_ATTACHRANGES_H

@@ -29,6 +29,8 @@
 //                     ops
 //   mul-into-fc       the option disable-fuse-mul-and-fc of tfl-optimize
 //                     switches the rule off
+//   pattern           the rule fuses or recognizes a pattern of layers, which
+//                     tfuse explain lists
 //   pdll              verify-pdll-patterns-only of tfg-remapper leaves the rule
 //                     on
 //   no-gradient       the new ops have no gradient: the rule skips functions
