@@ -33,6 +33,7 @@ enum class Feature {
   DynamicShapes,
   HalfPrecision,
   LSTMVariants,
+  LSTMActivations,
   HybridOps,
   IntegerCounts,
   ComputedOutputs,
@@ -140,7 +141,8 @@ SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
   // No runtime has integer kernels for these.
   if (quantize::needsRanges(mode))
     missing = {"BIDIRECTIONAL_SEQUENCE_LSTM", "BIDIRECTIONAL_SEQUENCE_RNN",
-               "UNIDIRECTIONAL_SEQUENCE_RNN", saturatedGatesFeature.str()};
+               "UNIDIRECTIONAL_SEQUENCE_RNN", saturatedGatesFeature.str(),
+               lstmActivationsFeature.str()};
   if (target != Runtime::Micro)
     return missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())
@@ -148,6 +150,8 @@ SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
       missing.push_back(facts->builtinName.str());
   if (refuses(target, Feature::LSTMVariants))
     missing.push_back(lstmVariantsFeature.str());
+  if (refuses(target, Feature::LSTMActivations))
+    missing.push_back(lstmActivationsFeature.str());
   if (refuses(target, Feature::IntegerCounts))
     missing.push_back(integerCountsFeature.str());
   return missing;
@@ -237,6 +241,11 @@ static bool isLSTMVariant(Operation *op) {
   return lstm && (isAbsent(lstm.getInputToInputWeights()) ||
                   !isAbsent(lstm.getCellToOutputWeights()) ||
                   !isAbsent(lstm.getProjectionWeights()));
+}
+
+static bool hasOtherActivation(Operation *op) {
+  auto lstm = dyn_cast<tfl::UnidirectionalSequenceLSTMOp>(op);
+  return lstm && lstm.getFusedActivationFunction() != "TANH";
 }
 
 /// True if a graph uses a variable without a handle in the first signature's
@@ -374,6 +383,8 @@ std::string whyRefused(Operation *op, Runtime runtime) {
     return "float16";
   if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
     return "an LSTM with peepholes, coupled gates or a projection";
+  if (refuses(runtime, Feature::LSTMActivations) && hasOtherActivation(op))
+    return "an LSTM with another activation than tanh";
   if (refuses(runtime, Feature::HybridOps) && facts &&
       isHybrid(op, facts.getFacts()))
     return ("float32 activations beside integer weights (" + name + ")").str();

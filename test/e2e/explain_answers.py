@@ -27,6 +27,8 @@ RECURRENT: dict[str, dict[str, str]] = {
     "keras3_lstm_backwards_sequences": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_initial_state": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_no_bias": {"functional_1/lstm_1": LSTM},
+    "keras3_lstm_activation_relu": {"functional_1/lstm_1": LSTM},
+    "keras3_lstm_activation_relu6": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_return_state": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_mixed_precision": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_encoder_decoder": {"functional_1/lstm_1": LSTM, "functional_1/lstm_1_2": LSTM},
@@ -46,6 +48,7 @@ RECURRENT: dict[str, dict[str, str]] = {
     "keras3_masked_any_length": {"functional_1/lstm_1": LSTM},
     "keras3_masked_backwards": {"functional_1/lstm_1": LSTM},
     "keras3_masked_by_input": {"functional_1/lstm_1": LSTM},
+    "keras3_masked_relu": {"functional_1/lstm_1": LSTM},
     "keras3_masked_simple": {"functional_1/simple_rnn_1": RNN},
     "keras3_masked_states": {"functional_1/lstm_1": LSTM},
     # TFLite has no op for a GRU, and none for a convolutional cell.

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='remarks' -verify-diagnostics | FileCheck %s
 
-// What Keras 3 writes for LSTM(3, return_sequences=True, return_state=True). The
-// gates' columns are in the order input, forget, cell, output.
+// Keras 3: LSTM(3, return_sequences=True, return_state=True). The columns of the
+// gates are in the order input, forget, cell, output.
 
 // CHECK-LABEL: func.func @fires
 // CHECK-SAME: (%[[X:.*]]: tensor<?x6x4xf32>)
@@ -160,7 +160,7 @@ func.func @fires_batch_of_one(%x: tensor<1x6x4xf32>) -> tensor<1x3xf32> {
 
 // -----
 
-// The activation is none of the op's (C2), the weights are an input (C3).
+// The op does not support the activation (C2), the weights are an input (C3).
 
 func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
@@ -674,5 +674,82 @@ func.func @near_miss_bound_overflows(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
     %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
     "tf.Yield"(%5, %4) : (tensor<i64>, tensor<2x3xf32>) -> ()
   }) : (tensor<i64>, tensor<2x3xf32>) -> (tensor<i64>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}
+
+// -----
+
+// An LSTM with activation="relu".
+
+// CHECK-LABEL: func.func @fires_lstm_relu
+// CHECK: "tfl.unidirectional_sequence_lstm"(%arg0, {{.*}}) <{{{.*}}fused_activation_function = "RELU"
+func.func @fires_lstm_relu(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x12xf32>}> : () -> tensor<4x12xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
+  %r:3 = "tf.WhileRegion"(%zero, %zeros, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %c: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %c: tensor<2x3xf32>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x12xf32>) -> tensor<2x12xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x12xf32>) -> tensor<2x12xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x12xf32>, tensor<2x12xf32>) -> tensor<2x12xf32>
+    %z:4 = "tf.Split"(%one, %3) : (tensor<i32>, tensor<2x12xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+    %i = "tf.Sigmoid"(%z#0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %f = "tf.Sigmoid"(%z#1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %g = "tf.Relu"(%z#2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %o = "tf.Sigmoid"(%z#3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Mul"(%f, %c) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.Mul"(%g, %i) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %c1 = "tf.AddV2"(%4, %5) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %6 = "tf.Relu"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %h1 = "tf.Mul"(%6, %o) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %t1 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%t1, %h1, %c1) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}
+
+// -----
+
+// Two activations (C2).
+
+func.func @c2_two_activations(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x12xf32>}> : () -> tensor<4x12xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
+  // expected-remark@+1 {{recurrent-fuse-loop: activation: the activation of the cell state is tanh, that of the candidate relu6; the fused op has one activation}}
+  %r:3 = "tf.WhileRegion"(%zero, %zeros, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %c: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %c: tensor<2x3xf32>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x12xf32>) -> tensor<2x12xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x12xf32>) -> tensor<2x12xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x12xf32>, tensor<2x12xf32>) -> tensor<2x12xf32>
+    %z:4 = "tf.Split"(%one, %3) : (tensor<i32>, tensor<2x12xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+    %i = "tf.Sigmoid"(%z#0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %f = "tf.Sigmoid"(%z#1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %g = "tf.Relu6"(%z#2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %o = "tf.Sigmoid"(%z#3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Mul"(%f, %c) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.Mul"(%g, %i) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %c1 = "tf.AddV2"(%4, %5) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %6 = "tf.Tanh"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %h1 = "tf.Mul"(%6, %o) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %t1 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%t1, %h1, %c1) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>)
   return %r#1 : tensor<2x3xf32>
 }

@@ -161,6 +161,37 @@ def keras3_lstm_unrolled():
     return _keras(_layer("LSTM", unroll=True, return_sequences=True))
 
 
+@variants(
+    {
+        "relu": ({"activation": "relu"},),
+        "relu6": ({"activation": "relu6", "return_sequences": True},),
+        "relu_unrolled": ({"activation": "relu", "unroll": True},),
+    },
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    values={"x": normal(3.0)},
+    committed="relu relu6 relu_unrolled",
+)
+def keras3_lstm_activation(options):
+    return _keras(_layer("LSTM", **options))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, values={"x": padded})
+def keras3_masked_relu():
+    """The candidate of a padded time step is not bounded; its input gate is closed."""
+
+    def build(layers, x):
+        layer = layers.LSTM(3, activation="relu", return_sequences=True, return_state=True)
+        return layer(layers.Masking()(x))
+
+    return _keras(build)
+
+
+@case(batches=_BATCHES, fused={BIDIRECTIONAL: 1}, values={"x": normal(3.0)}, committed=False)
+def keras3_bidirectional_relu():
+    return _keras(lambda layers, x: layers.Bidirectional(layers.LSTM(3, activation="relu"))(x))
+
+
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def keras3_lstm_after_dense():
     def build(layers, x):
@@ -655,7 +686,7 @@ def tf1_lstm(cell, static, options):
 
 @variants(
     {
-        "relu": ({"activation": "relu"},),
+        "softsign": ({"activation": "softsign"},),
         "hard_sigmoid": ({"recurrent_activation": "hard_sigmoid"},),
     },
     fused={LSTM: 0},

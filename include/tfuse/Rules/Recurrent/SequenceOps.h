@@ -38,6 +38,8 @@ struct SequenceWeights {
   float cellClip = 0, projectionClip = 0;
   /// The recurrent weights are diagonals of matrices.
   bool isDiagonal = false;
+  /// fused_activation_function of the op.
+  llvm::StringRef activation = "TANH";
   /// Number of columns of the cell state, and of the output.
   int64_t cells = 0, units = 0;
 };
@@ -66,8 +68,7 @@ public:
                    mlir::Value hidden, mlir::Value cell, bool isTimeMajor);
   /// A simple cell, whose weights are those of the cell gate.
   mlir::Value rnn(mlir::Value sequence, const SequenceWeights &weights,
-                  mlir::Value hidden, llvm::StringRef activation,
-                  bool isTimeMajor);
+                  mlir::Value hidden, bool isTimeMajor);
 
   /// The type of a TensorList with such elements.
   mlir::Type listOf(mlir::Type element) const;

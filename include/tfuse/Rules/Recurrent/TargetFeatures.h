@@ -15,6 +15,10 @@ namespace tfuse {
 /// The LSTM kernel supports peepholes, coupled gates and projections.
 inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
 
+/// The LSTM kernel supports other activations than tanh.
+inline constexpr llvm::StringLiteral lstmActivationsFeature =
+    "LSTM activations";
+
 /// CUMSUM and ARG_MAX have integer kernels. Without them, masks are counted in
 /// float32.
 inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";

@@ -29,6 +29,9 @@ bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
                                    }));
   if (isVariant && ctx.targetLacks(lstmVariantsFeature))
     what = "peepholes, coupled or normalized gates or projections";
+  if (cell.isLSTM && cell.activation != Function::Tanh &&
+      ctx.targetLacks(lstmActivationsFeature))
+    what = "an LSTM with another activation than tanh";
   if (!what)
     return true;
   (void)ctx.record(ctx.reject(op, Reason::Target,
@@ -83,7 +86,7 @@ computeTimeStep(Expressions &expressions, const Cell &cell,
   };
   SumId forget = sigmoid(gateSum(cell.forget, cellState));
   SumId candidate =
-      expressions.apply(Function::Tanh, gateSum(cell.candidate, std::nullopt));
+      expressions.apply(cell.activation, gateSum(cell.candidate, std::nullopt));
   SumId one = expressions.constant(expressions.splat(1, cell.cells));
   SumId input = cell.input ? sigmoid(gateSum(*cell.input, cellState))
                            : expressions.add(one, forget, /*subtract=*/true);
@@ -99,7 +102,7 @@ computeTimeStep(Expressions &expressions, const Cell &cell,
   result.cell = cell.cellClip ? expressions.apply(Function::Clip, *next,
                                                   -cell.cellClip, cell.cellClip)
                               : *next;
-  SumId shown = expressions.apply(Function::Tanh, result.cell);
+  SumId shown = expressions.apply(cell.activation, result.cell);
   std::optional<SumId> output =
       expressions.multiply(sigmoid(gateSum(cell.output, result.cell)), shown);
   if (!output)

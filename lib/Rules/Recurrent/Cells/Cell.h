@@ -5,9 +5,9 @@
 //
 //   i = sigmoid(x Wi + h Ri + pi c + bi)     or coupled: 1 - f
 //   f = sigmoid(x Wf + h Rf + pf c + bf)
-//   c' = clip(f c + i tanh(x Wc + h Rc + bc))
+//   c' = clip(f c + i act(x Wc + h Rc + bc)) act: tanh, relu or relu6
 //   o = sigmoid(x Wo + h Ro + po c' + bo)
-//   h' = clip(o tanh(c') P + bp)             the projection P may be absent
+//   h' = clip(o act(c') P + bp)              the projection P may be absent
 //
 //   h' = activation(x W + h R + b)           a simple cell: tanh, relu, relu6,
 //                                            relu_n1_to_1 or no activation

@@ -28,7 +28,8 @@ SmallVector<unsigned> statesIn(const Expressions &expressions, SumId sum,
 }
 
 /// Hints in terms of Keras layers; cells written by hand have the same parts.
-static constexpr StringLiteral kTanhHint = "use LSTM(activation='tanh')";
+static constexpr StringLiteral kActivationHint =
+    "use LSTM(activation='tanh'); the op also computes relu and relu6";
 static constexpr StringLiteral kSigmoidHint =
     "use LSTM(recurrent_activation='sigmoid')";
 
@@ -69,6 +70,7 @@ private:
                    Gate &gate);
   /// If a factor is an application of `function`, its argument.
   std::optional<SumId> argumentOf(FactorId id, Function function) const;
+  bool isActivation(FactorId id) const;
   std::string describe(FactorId id) const;
   std::optional<float> stripClip(SumId &sum) const;
 
@@ -89,6 +91,15 @@ std::optional<SumId> CellMatcher::argumentOf(FactorId id,
   if (factor.kind != Factor::Apply || factor.function != function)
     return std::nullopt;
   return factor.argument;
+}
+
+/// True if the fused LSTM can apply the function of a factor to the candidate
+/// and to the cell state.
+bool CellMatcher::isActivation(FactorId id) const {
+  const Factor &factor = expressions.factor(id);
+  return factor.kind == Factor::Apply &&
+         is_contained({Function::Tanh, Function::Relu, Function::Relu6},
+                      factor.function);
 }
 
 /// True if a nearby producer is a square root, which indicates a normalization.
@@ -139,29 +150,33 @@ std::optional<float> CellMatcher::stripClip(SumId &sum) const {
 // States
 //===----------------------------------------------------------------------===//
 
-/// Matches the update of the cell state: i * tanh(..), or with a coupled input
-/// gate tanh(..) - f * tanh(..).
+/// Matches the update of the cell state: i * act(..), or with a coupled input
+/// gate act(..) - f * act(..).
 bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
-  auto isTanh = [&](FactorId id) { return argumentOf(id, Function::Tanh); };
+  auto setCandidate = [&](FactorId id) {
+    cell.activation = expressions.factor(id).function;
+    candidateSum = expressions.factor(id).argument;
+  };
   if (rest.size() == 1 && rest[0].factors.size() == 2 && !rest[0].scale) {
     FactorId first = rest[0].factors[0], second = rest[0].factors[1];
-    if (isTanh(first))
+    if (isActivation(first) &&
+        (!isActivation(second) || argumentOf(first, Function::Tanh)))
       std::swap(first, second);
-    auto gate = argumentOf(first, Function::Sigmoid), value = isTanh(second);
-    if (!gate && value)
+    auto gate = argumentOf(first, Function::Sigmoid);
+    if (!gate && isActivation(second))
       return fail(Reason::Activation,
                   "the input gate is " + describe(first) +
                       "; the fused op supports only sigmoid",
                   kSigmoidHint);
-    if (!value) {
+    if (!isActivation(second)) {
       FactorId other = argumentOf(second, Function::Sigmoid) ? first : second;
       return fail(Reason::Activation,
                   "the activation is " + describe(other) +
-                      "; the fused op supports only tanh",
-                  kTanhHint);
+                      "; the fused op supports only tanh, relu and relu6",
+                  kActivationHint);
     }
     inputSum = *gate;
-    candidateSum = *value;
+    setCandidate(second);
     cell.input.emplace();
     return true;
   }
@@ -171,10 +186,10 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
     if (alone.factors.size() == 1 && !alone.scale && less.scale &&
         less.factors.size() == 2 && isSplat(less.scale, -1) &&
         is_contained(less.factors, alone.factors[0]) &&
-        isTanh(alone.factors[0])) {
+        isActivation(alone.factors[0])) {
       FactorId gate = less.factors[less.factors[0] == alone.factors[0] ? 1 : 0];
       if (argumentOf(gate, Function::Sigmoid) == forgetSum) {
-        candidateSum = *isTanh(alone.factors[0]);
+        setCandidate(alone.factors[0]);
         return true;
       }
     }
@@ -184,14 +199,14 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
                 "a gate is a scaled " + describe(rest[0].factors[0]) + " or " +
                     describe(rest[0].factors[1]) +
                     "; the fused op supports only sigmoid and tanh",
-                kTanhHint);
+                kActivationHint);
   if (states.size() == 1)
     return failAsGRU();
   return fail(Reason::Structure, "the new cell state is not forget gate * old "
                                  "cell state + input gate * candidate");
 }
 
-/// Matches (1 - i) c + i tanh(..). The forget gate is 1 - sigmoid(x), which is
+/// Matches (1 - i) c + i act(..). The forget gate is 1 - sigmoid(x), which is
 /// sigmoid(-x). Sets no miss.
 bool CellMatcher::matchCoupled(const Sum &sum, Cell &cell) {
   FactorId before = states[cell.cell].before;
@@ -211,11 +226,11 @@ bool CellMatcher::matchCoupled(const Sum &sum, Cell &cell) {
   FactorId gate = less->factors[less->factors[0] == before ? 1 : 0];
   FactorId other = taken->factors[taken->factors[0] == gate ? 1 : 0];
   std::optional<SumId> opens = argumentOf(gate, Function::Sigmoid);
-  std::optional<SumId> candidate = argumentOf(other, Function::Tanh);
-  if (!is_contained(taken->factors, gate) || !opens || !candidate)
+  if (!is_contained(taken->factors, gate) || !opens || !isActivation(other))
     return false;
   forgetSum = expressions.scale(*opens, expressions.splat(-1, sum.width));
-  candidateSum = *candidate;
+  candidateSum = expressions.factor(other).argument;
+  cell.activation = expressions.factor(other).function;
   return true;
 }
 
@@ -255,7 +270,7 @@ bool CellMatcher::matchCellState(Cell &cell) {
   return matchUpdate(rest, cell);
 }
 
-/// Matches h' = clip(o tanh(c') P + b) for the state at `position`.
+/// Matches h' = clip(o act(c') P + b) for the state at `position`.
 bool CellMatcher::matchHidden(Cell &cell, unsigned position) {
   SumId sum = states[position].after;
   float clip = 0;
@@ -291,11 +306,12 @@ bool CellMatcher::matchHidden(Cell &cell, unsigned position) {
                 "the output gate is " + describe(first) +
                     "; the fused op supports only sigmoid",
                 kSigmoidHint);
-  if (shown.function != Function::Tanh)
+  if (shown.function != cell.activation)
     return fail(Reason::Activation,
-                "the activation is " + describe(second) +
-                    "; the fused op supports only tanh",
-                kTanhHint);
+                "the activation of the cell state is " + describe(second) +
+                    ", that of the candidate " + functionName(cell.activation) +
+                    "; the fused op has one activation",
+                kActivationHint);
   outputSum = *gate;
   cell.hidden = position;
   cell.projection = projection;

@@ -42,11 +42,12 @@ Value shownCell(Operation *op) {
   if (!tf::isa(op, "Mul"))
     return {};
   for (unsigned index : {0u, 1u}) {
-    Operation *tanh = tf::skipIdentities(op->getOperand(index)).getDefiningOp();
+    Operation *activation =
+        tf::skipIdentities(op->getOperand(index)).getDefiningOp();
     Operation *gate =
         tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
-    if (tf::isa(tanh, "Tanh") && isSigmoid(gate))
-      return tf::skipIdentities(tanh->getOperand(0));
+    if (tf::isa(activation, "Tanh", "Relu", "Relu6") && isSigmoid(gate))
+      return tf::skipIdentities(activation->getOperand(0));
   }
   return {};
 }

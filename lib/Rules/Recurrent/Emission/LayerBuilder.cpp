@@ -41,6 +41,21 @@ static Value rowsOf(SequenceBuilder &builder, ElementsAttr matrix) {
   return builder.constant(lazy::transpose(matrix, {1, 0}));
 }
 
+static StringRef activationName(Function function) {
+  switch (function) {
+  case Function::Identity:
+    return "NONE";
+  case Function::Relu:
+    return "RELU";
+  case Function::Relu6:
+    return "RELU6";
+  case Function::ReluN1To1:
+    return "RELU_N1_TO_1";
+  default:
+    return "TANH";
+  }
+}
+
 static SequenceWeights makeWeights(SequenceBuilder &builder, const Cell &cell,
                                    ArrayRef<std::pair<SumId, Source>> sources) {
   SequenceWeights weights;
@@ -48,6 +63,7 @@ static SequenceWeights makeWeights(SequenceBuilder &builder, const Cell &cell,
   weights.units = cell.units;
   weights.cellClip = cell.cellClip;
   weights.projectionClip = cell.projectionClip;
+  weights.activation = activationName(cell.activation);
   bool isFull = any_of(cell.gates(), [](const Gate *gate) {
     return gate->recurrent && gate->recurrent.getShapedType().getRank() == 2;
   });
@@ -100,21 +116,6 @@ static SequenceWeights makeWeights(SequenceBuilder &builder, const Cell &cell,
   return weights;
 }
 
-static StringRef activationName(Function function) {
-  switch (function) {
-  case Function::Identity:
-    return "NONE";
-  case Function::Relu:
-    return "RELU";
-  case Function::Relu6:
-    return "RELU6";
-  case Function::ReluN1To1:
-    return "RELU_N1_TO_1";
-  default:
-    return "TANH";
-  }
-}
-
 LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
                        ArrayRef<std::pair<SumId, Source>> sources,
                        ArrayRef<LayerOutput> layers, Value hidden,
@@ -151,8 +152,7 @@ LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
   Value hiddenState = state(hidden, cell.units);
   if (!cell.isLSTM) {
     output.sequence =
-        builder.rnn(sequence, weights, hiddenState,
-                    activationName(cell.activation), output.isTimeMajor);
+        builder.rnn(sequence, weights, hiddenState, output.isTimeMajor);
   } else {
     Value cellTensor = state(cellState, cell.cells);
     output.sequence = builder.lstm(sequence, weights, hiddenState, cellTensor,

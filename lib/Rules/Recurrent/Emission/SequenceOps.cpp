@@ -164,7 +164,8 @@ Value SequenceBuilder::lstm(Value sequence, const SequenceWeights &weights,
   state.addTypes(type.clone(shape));
   state.attributes.push_back(f32Attr("cell_clip", weights.cellClip));
   state.attributes.push_back(f32Attr("proj_clip", weights.projectionClip));
-  state.attributes.push_back(text("fused_activation_function", "TANH"));
+  state.attributes.push_back(
+      text("fused_activation_function", weights.activation));
   state.attributes.push_back(flag("time_major", isTimeMajor));
   state.attributes.push_back(
       flag("diagonal_recurrent_tensors", weights.isDiagonal));
@@ -172,8 +173,7 @@ Value SequenceBuilder::lstm(Value sequence, const SequenceWeights &weights,
 }
 
 Value SequenceBuilder::rnn(Value sequence, const SequenceWeights &weights,
-                           Value hidden, StringRef activation,
-                           bool isTimeMajor) {
+                           Value hidden, bool isTimeMajor) {
   auto type = llvm::cast<RankedTensorType>(sequence.getType());
   SmallVector<int64_t> shape(type.getShape());
   shape.back() = weights.units;
@@ -182,7 +182,8 @@ Value SequenceBuilder::rnn(Value sequence, const SequenceWeights &weights,
   state.addOperands({sequence, weights.input[2], weights.recurrent[2],
                      weights.bias[2], hidden});
   state.addTypes(type.clone(shape, getBuilder().getF32Type()));
-  state.attributes.push_back(text("fused_activation_function", activation));
+  state.attributes.push_back(
+      text("fused_activation_function", weights.activation));
   state.attributes.push_back(flag("time_major", isTimeMajor));
   return getBuilder().create(state)->getResult(0);
 }
