@@ -1,7 +1,8 @@
-//===- verify.h - How a quantized file differs ------------------*- C++ -*-===//
+//===- verify.h - How a file differs from its model -------------*- C++ -*-===//
 //
-// Runs a float file and a quantized file of the same model on the same samples
-// and compares their outputs and layers:
+// Runs a model and a TFLite file of it on the same samples, and compares their
+// outputs and layers. The model is a SavedModel, a GraphDef, or the float file
+// of a quantized file:
 //
 //   tfuse::VerifyOptions options;
 //   options.floatFile = "float.tflite";
@@ -21,9 +22,19 @@
 namespace tfuse {
 
 struct VerifyOptions {
-  std::string floatFile, quantizedFile;
-  /// The samples for the inputs of the float file, as in CalibrateOptions.
+  /// The model: a SavedModel, a GraphDef or a float TFLite file. tfuse's
+  /// evaluator runs a SavedModel or GraphDef, lowered without any rewrites.
+  std::string floatFile;
+  /// The TFLite file to check.
+  std::string quantizedFile;
+  /// The samples for the inputs of the model, as in CalibrateOptions. Empty:
+  /// random samples, for a SavedModel or GraphDef.
   std::vector<std::string> data;
+  /// The number of random samples per signature, and their seed.
+  unsigned randomSamples = 3;
+  unsigned seed = 1;
+  /// For a SavedModel or GraphDef, as in ConvertOptions.
+  std::vector<std::string> tags, inputArrays, outputArrays, modelRoots;
   /// The LiteRT library, as in CalibrateOptions. Files with variable tensors
   /// run in the interpreter of its Python package.
   std::string runtime;
@@ -52,12 +63,23 @@ struct TensorDifference {
   double maxError = 0;
   /// Root mean square of the difference, divided by that of the float tensor.
   double relativeRMS = 0;
+  /// The greatest absolute value in the float model.
+  double maxValue = 0;
+
+  /// True if no element differs by more than `tolerance` times the greatest
+  /// value (or by `tolerance`, if all values are smaller than 1e-6).
+  bool isWithin(double tolerance) const;
 };
 
 struct VerifyResult {
   bool succeeded = false;
   uint64_t samples = 0;
   std::vector<TensorDifference> outputs;
+  /// True if the model is a SavedModel or GraphDef.
+  bool fromSource = false;
+  /// The layer that computes the first tensor that differs by more than 1e-3 of
+  /// its greatest value, in the order of computation; empty if none does.
+  std::string firstLayer;
   /// Tensors with equal names in both files, by rising SNR.
   std::vector<TensorDifference> layers;
   /// Sentences that name the runtimes and the outputs that are not compared.

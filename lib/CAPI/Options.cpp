@@ -129,6 +129,12 @@ static Slots slotsOf(VerifyOptions &options) {
   return {{"float_file", &options.floatFile},
           {"quantized_file", &options.quantizedFile},
           {"data", &options.data},
+          {"random_samples", &options.randomSamples},
+          {"seed", &options.seed},
+          {"tags", &options.tags},
+          {"input_arrays", &options.inputArrays},
+          {"output_arrays", &options.outputArrays},
+          {"model_roots", &options.modelRoots},
           {"runtime", &options.runtime},
           {"calls", &options.calls},
           {"report_file", &options.reportFile}};

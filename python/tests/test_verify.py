@@ -140,3 +140,18 @@ def test_measures(small_cnn, tmp_path, samples, mode, io_type):
             np.testing.assert_allclose(ours[name], theirs[name], rtol=1e-4, atol=1e-6)
             continue
         assert layer["snr"] == pytest.approx(snr(theirs[name], ours[name]), abs=1.5)
+
+
+def test_source_model(small_cnn, tmp_path):
+    file = tmp_path / "m.tflite"
+    tfuse.convert(small_cnn, file)
+    report = tfuse.verify(small_cnn, file, runtime="none", random_samples=2)
+    assert report.samples == 2 and report.first_layer == ""
+    (output,) = report.outputs
+    assert output.is_within(1e-4) and not output.is_within(0)
+    again = tfuse.verify(small_cnn, file, runtime="none", random_samples=2, seed=5)
+    assert again.outputs[0].max_value != output.max_value
+    with pytest.raises(tfuse.ConversionError, match="nowhere"):
+        tfuse.verify(tmp_path / "nowhere", file)
+    with pytest.raises(TypeError, match="list of files"):
+        tfuse.verify(small_cnn, file, "x.npz")

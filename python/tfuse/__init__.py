@@ -6,7 +6,7 @@
     open("model.tflite", "wb").write(converter.convert())
 
 `TFLiteConverter` has the interface of tf.lite's; `convert`, `explain`, `quantize`, `calibrate`, `inspect`,
-`optimize_graph` and `verify_quantized` are the commands of the program. TensorFlow is imported only to export what
+`optimize_graph`, `verify` and `verify_quantized` are the commands of the program. TensorFlow is imported only to export what
 lives in memory: Keras models and concrete functions.
 """
 
@@ -29,7 +29,7 @@ from tfuse._explain import Explanation, explain
 from tfuse._optimize import OptimizeOptions, OptimizeReport, optimize_graph
 from tfuse._options import Options
 from tfuse._quantize import QuantizeReport, Ranges, calibrate, merge_ranges, quantize
-from tfuse._verify import TensorDifference, VerifyReport, verify_quantized
+from tfuse._verify import TensorDifference, VerifyReport, verify, verify_quantized
 
 if TYPE_CHECKING:
     from tfuse import lite
@@ -70,6 +70,7 @@ __all__ = [
     "merge_ranges",
     "optimize_graph",
     "quantize",
+    "verify",
     "verify_quantized",
 ]
 

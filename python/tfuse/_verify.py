@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tfuse import _native as native
@@ -28,6 +28,12 @@ class TensorDifference(NamedTuple):
     max_error: float
     #: Root mean square of the difference, divided by that of the float tensor.
     relative_rms: float
+    #: The greatest absolute value in the float model.
+    max_value: float = math.nan
+
+    def is_within(self, tolerance: float) -> bool:
+        """True if no element differs by more than `tolerance` times the greatest value."""
+        return self.max_error <= tolerance * (self.max_value if self.max_value >= 1e-6 else 1)
 
 
 class VerifyReport(NamedTuple):
@@ -43,6 +49,45 @@ class VerifyReport(NamedTuple):
     data: dict[str, Any]
     #: Warnings and notes.
     diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def first_layer(self) -> str:
+        """The layer that computes the first tensor that differs; empty if none does."""
+        return str(self.data["firstLayer"])
+
+
+def verify(
+    model: str | os.PathLike[str],
+    file: str | os.PathLike[str],
+    data: Iterable[str | os.PathLike[str]] = (),
+    *,
+    random_samples: int | None = None,
+    seed: int | None = None,
+    tags: Sequence[str] | None = None,
+    input_arrays: Sequence[str] | None = None,
+    output_arrays: Sequence[str] | None = None,
+    model_roots: Sequence[str | os.PathLike[str]] | None = None,
+    runtime: str | os.PathLike[str] | None = None,
+    calls: int | None = None,
+    on_sample: Callable[[int, int], object] | None = None,
+) -> VerifyReport:
+    """Compares a .tflite file with the SavedModel or GraphDef that it was converted from: `tfuse verify MODEL FILE`.
+
+    Without `data`, `random_samples` (default: 3) are drawn for each signature. `all(o.is_within(1e-4) for o in
+    report.outputs)` is what the command checks. Raises ConversionError if the model and the file cannot be compared.
+    The other arguments are those of `verify_quantized` and `convert`.
+    """
+    options = {
+        "random_samples": random_samples,
+        "seed": seed,
+        "tags": tags,
+        "input_arrays": input_arrays,
+        "output_arrays": output_arrays,
+        "model_roots": model_roots,
+        "runtime": runtime,
+        "calls": calls,
+    }
+    return _verify(model, file, data, options, on_sample)
 
 
 def verify_quantized(
@@ -62,10 +107,20 @@ def verify_quantized(
     samples are calls one after the other (default: 4). `on_sample` is called after each sample with the numbers of
     finished and of all samples. Raises ConversionError if the files cannot be compared.
     """
+    return _verify(float_file, quantized_file, data, {"runtime": runtime, "calls": calls}, on_sample)
+
+
+def _verify(
+    model: str | os.PathLike[str],
+    file: str | os.PathLike[str],
+    data: Iterable[str | os.PathLike[str]],
+    options: Mapping[str, object],
+    on_sample: Callable[[int, int], object] | None,
+) -> VerifyReport:
     if isinstance(data, (str, os.PathLike)):
         raise TypeError(f"data is a list of files, not {data!r}")
-    values: dict[str, object] = {"float_file": float_file, "quantized_file": quantized_file, "data": data}
-    values |= {name: value for name, value in (("runtime", runtime), ("calls", calls)) if value is not None}
+    values: dict[str, object] = {"float_file": model, "quantized_file": file, "data": data}
+    values |= {name: value for name, value in options.items() if value is not None}
     with raised(), native.run(native.VERIFY, values, on_sample=on_sample) as result:
         report = json.loads(result.string("json"))
         diagnostics = tuple(Diagnostic(*fields) for fields in result.diagnostics())
@@ -93,4 +148,5 @@ def _difference(tensor: dict[str, Any]) -> TensorDifference:
         cosine=number("cosine", math.nan),
         max_error=number("maxError", math.nan),
         relative_rms=number("relativeRMS", math.nan),
+        max_value=number("maxValue", math.nan),
     )

@@ -6,6 +6,7 @@
 #include "tfuse/verify.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
@@ -17,7 +18,7 @@ namespace tfuse::cli {
 namespace {
 struct VerifyArguments {
   VerifyOptions options;
-  std::optional<double> minSNR;
+  std::optional<double> minSNR, tolerance;
   bool json = false, quiet = false;
 };
 } // namespace
@@ -45,6 +46,9 @@ static void printResult(const VerifyResult &result) {
     std::cout << printable(note) << '\n';
   std::cout << result.samples << " samples\n\n" << std::flush;
   printTable(result.outputs, result.outputs.size(), "output");
+  if (!result.firstLayer.empty())
+    std::printf("\nthe first layer that differs: %s\n",
+                printable(result.firstLayer).c_str());
   if (!result.layers.empty()) {
     std::printf("\nthe worst of %zu layers\n", result.layers.size());
     printTable(result.layers, kWorstLayers, "tensor");
@@ -69,10 +73,33 @@ static int checkOutputs(const VerifyResult &result, double minSNR) {
   return code;
 }
 
+/// Reports each output with an error beyond the tolerance.
+static int checkTolerance(const VerifyResult &result, double tolerance) {
+  int code = Success;
+  for (const TensorDifference &output : result.outputs) {
+    if (output.isWithin(tolerance))
+      continue;
+    char text[128];
+    std::snprintf(text, sizeof(text),
+                  "the greatest error is %.3g, of values up to %.3g: beyond "
+                  "the tolerance %.3g",
+                  output.maxError, output.maxValue, tolerance);
+    std::string hint =
+        result.firstLayer.empty()
+            ? "--tolerance allows larger errors, as half precision has"
+            : "the first layer that differs is '" + result.firstLayer + "'";
+    printDiagnostic({Severity::Error, "verify", text, output.name, hint});
+    code = Failed;
+  }
+  return code;
+}
+
 static int run(VerifyArguments &arguments) {
   VerifyOptions &options = arguments.options;
+  constexpr double kDefaultTolerance = 1e-4;
+  bool isPair = options.floatFile.ends_with(".tflite");
   if (options.floatFile.empty() || options.quantizedFile.empty() ||
-      options.data.empty()) {
+      (isPair && options.data.empty())) {
     printDiagnostic({Severity::Error, "usage",
                      options.quantizedFile.empty() ? "two files are needed"
                                                    : "no data given",
@@ -100,16 +127,28 @@ static int run(VerifyArguments &arguments) {
     std::cout << result.json << std::flush;
   else if (!arguments.quiet)
     printResult(result);
-  return arguments.minSNR ? checkOutputs(result, *arguments.minSNR) : Success;
+  if (!arguments.tolerance && !arguments.minSNR && result.fromSource)
+    arguments.tolerance = kDefaultTolerance;
+  int code = Success;
+  if (arguments.minSNR)
+    code = std::max(code, checkOutputs(result, *arguments.minSNR));
+  if (arguments.tolerance)
+    code = std::max(code, checkTolerance(result, *arguments.tolerance));
+  return code;
 }
 
 void addVerify(CLI::App &app, Action &action) {
   auto arguments = std::make_shared<VerifyArguments>();
   VerifyOptions &options = arguments->options;
   CLI::App *sub = app.add_subcommand(
-      "verify", "Compare a quantized TFLite file with the float file");
+      "verify", "Compare a TFLite file with its model or its float file");
   sub->footer(
-      "Runs both files on the same samples and compares each output, and the\n"
+      "MODEL is a SavedModel or a frozen GraphDef, which tfuse's evaluator "
+      "runs\n"
+      "without any of the rewrites of tfuse convert, or the float file of a\n"
+      "quantized file.\n"
+      "\n"
+      "Runs both on the same samples and compares each output, and the\n"
       "tensors with equal names in both files. Quantized tensors are compared\n"
       "as the real numbers that they stand for; the float32 data are "
       "quantized\n"
@@ -127,21 +166,51 @@ void addVerify(CLI::App &app, Action &action) {
       "run in the interpreter of the Python package ai_edge_litert.\n"
       "\n"
       "Examples:\n"
+      "  tfuse verify my_saved_model model.tflite\n"
       "  tfuse verify float.tflite int8.tflite --data images.npz\n"
       "  tfuse verify float.tflite int8.tflite --data images.npz --min-snr 25\n"
       "  tfuse verify float.tflite int8.tflite --data encode=x.npz --json\n"
       "\n"
-      "Exit codes: 0 compared, 1 not compared, or an output has an SNR below\n"
-      "--min-snr, 2 the command line was wrong.");
-  sub->add_option("float", options.floatFile, "The float file")
-      ->type_name("FLOAT.tflite");
-  sub->add_option("quantized", options.quantizedFile, "The quantized file")
-      ->type_name("QUANTIZED.tflite");
+      "Exit codes: 0 compared, 1 not compared, or an output has an error "
+      "beyond\n"
+      "--tolerance or an SNR below --min-snr, 2 the command line was wrong.");
+  sub->add_option("model", options.floatFile,
+                  "The model, or the float file of a quantized file")
+      ->type_name("MODEL");
+  sub->add_option("file", options.quantizedFile, "The file to check")
+      ->type_name("FILE.tflite");
   sub->add_option("--data", options.data,
                   "Samples for the inputs, as in tfuse calibrate: .npz, .npy, "
-                  "or a folder of such files; may be repeated")
+                  "or a folder of such files; may be repeated (default for a "
+                  "SavedModel or GraphDef: random samples)")
       ->type_name("[SIGNATURE=]PATH")
       ->take_all();
+  sub->add_option("--samples", options.randomSamples,
+                  "The number of random samples per signature (default: 3)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  sub->add_option("--seed", options.seed,
+                  "The seed of random samples (default: 1)")
+      ->type_name("N");
+  sub->add_option("--tolerance", arguments->tolerance,
+                  "Exit with code 1 if an element of an output differs by more "
+                  "than this times the output's greatest value (default for a "
+                  "SavedModel or GraphDef, without --min-snr: 1e-4)")
+      ->type_name("T")
+      ->check(CLI::NonNegativeNumber);
+  sub->add_option("--tag", options.tags,
+                  "Tag of the graph in the SavedModel (default: serve)")
+      ->type_name("TAG")
+      ->take_all();
+  sub->add_option("--input-arrays", options.inputArrays,
+                  "GraphDef: inputs (default: its placeholders)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  sub->add_option("--output-arrays", options.outputArrays,
+                  "GraphDef: outputs (default: the nodes without consumers)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  addModelRoots(*sub, options.modelRoots);
   sub->add_option("--min-snr", arguments->minSNR,
                   "Exit with code 1 if an output has a lower SNR")
       ->type_name("DB");

@@ -32,12 +32,15 @@ public:
   double cosine() const;
   /// The greatest absolute difference.
   double maxError() const { return greatest; }
+  /// The greatest absolute value of the float model.
+  double maxValue() const { return greatestValue; }
   /// The root mean square of the differences, divided by that of the values.
   double relativeError() const;
 
 private:
   uint64_t count = 0;
   double signal = 0, other = 0, dot = 0, noise = 0, greatest = 0;
+  double greatestValue = 0;
 };
 
 struct TensorComparison {
@@ -60,6 +63,14 @@ struct ModelComparison {
 struct CompareOptions {
   /// As CalibrateOptions::runtime.
   std::string runtime;
+  /// The evaluator runs the float model if it has kernels for all ops, even if
+  /// there is a LiteRT library.
+  bool prefersEvaluator = false;
+  /// Also compares outputs that are integers or booleans.
+  bool comparesIntegers = false;
+  /// Without data: the number of random samples per signature, and their seed.
+  unsigned randomSamples = 3;
+  uint64_t seed = 1;
   /// If the model keeps states from call to call, so many samples are calls one
   /// after the other; the next sample starts with the initial states again.
   unsigned calls = 4;
@@ -69,7 +80,8 @@ struct CompareOptions {
   std::function<void(llvm::StringRef sentence)> onNote;
 };
 
-/// Compares the models on samples (CalibrationData::open). Fails with
+/// Compares the models on samples (CalibrationData::open), or on random samples
+/// if there are none. Fails with
 /// Code::InvalidOption if the signatures differ, and as `calibrate` does if a
 /// model cannot be run.
 llvm::Expected<ModelComparison> compareModels(mlir::ModuleOp exact,

@@ -4,12 +4,15 @@
 
 #include "LiteRt.h"
 #include "ModelRunner.h"
+#include "RandomSamples.h"
 #include "RealTensors.h"
 
+#include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/NodeName.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include <cmath>
 
@@ -33,6 +36,7 @@ void Difference::add(ArrayRef<float> exact, ArrayRef<float> quantized) {
     noise += error * error;
     // A NaN stays.
     greatest = error <= greatest ? greatest : error;
+    greatestValue = std::max(greatestValue, std::abs(x));
   }
   count += exact.size();
 }
@@ -60,8 +64,8 @@ public:
   ComparedModel(StringRef name, ModuleOp original)
       : name(name), module(cast<ModuleOp>(original->clone())) {}
 
-  Error open() {
-    Expected<RealTensors> found = makeReal(*module);
+  Error open(bool castsIntegers) {
+    Expected<RealTensors> found = makeReal(*module, castsIntegers);
     if (!found)
       return found.takeError();
     tensors = std::move(*found);
@@ -125,7 +129,8 @@ Error ComparedModel::createRunner(const CompareOptions &options) {
       options.runtime.empty() ? litert::findLibrary() : options.runtime;
   std::string why;
   if (library == "none")
-    why = "--runtime none excludes LiteRT";
+    why = options.prefersEvaluator ? "it has kernels for all ops"
+                                   : "--runtime none excludes LiteRT";
   else if (hasVariableTensors(*observed.module))
     why = "LiteRT's C interface refuses the variable tensors of recurrent ops";
   else if (library.empty())
@@ -195,7 +200,9 @@ namespace {
 class Comparison {
 public:
   Comparison(ModuleOp exact, ModuleOp quantized, const CompareOptions &options)
-      : exact("float", exact), quantized("quantized", quantized),
+      : exact(options.prefersEvaluator ? "source" : "float", exact),
+        quantized(options.prefersEvaluator ? "converted" : "quantized",
+                  quantized),
         options(options) {}
 
   Expected<ModelComparison> run(ArrayRef<std::string> data);
@@ -205,7 +212,10 @@ private:
   Error chooseOutputs();
   void chooseInner();
   Error createRunners();
-  Error runSamples(CalibrationData &data);
+  /// Creates the runners of a source model and of the file to check.
+  Error createSourceRunners(StringRef library);
+  template <typename Samples> Error runSamples(Samples &data);
+  Error addDifferences();
 
   ComparedModel exact, quantized;
   const CompareOptions &options;
@@ -244,7 +254,11 @@ Error Comparison::checkSignatures() const {
 Error Comparison::chooseOutputs() {
   for (auto [signature, ours, theirs] : llvm::zip(
            exact.signatures, exact.tensors.outputs, quantized.tensors.outputs))
-    for (auto [a, b] : llvm::zip(ours, theirs)) {
+    for (auto [i, a] : llvm::enumerate(ours)) {
+      // By name; outputs without names are in the same order in both.
+      auto named = llvm::find_if(
+          theirs, [&](const auto &other) { return other.name == a.name; });
+      const auto &b = named == theirs.end() ? theirs[i] : *named;
       std::string name = a.name;
       if (exact.signatures.size() > 1 && !signature.keys.empty())
         name = (signature.keys.front() + ": " + llvm::Twine(a.name)).str();
@@ -280,7 +294,23 @@ void Comparison::chooseInner() {
   }
 }
 
-Error Comparison::runSamples(CalibrationData &data) {
+Error Comparison::addDifferences() {
+  for (auto [i, pair] : llvm::enumerate(pairs)) {
+    ArrayRef<float> a = exact.elements[i], b = quantized.elements[i];
+    if (a.size() == b.size())
+      pair.difference.add(a, b);
+    else if (i < numOutputs)
+      return userError(Code::ShapeMismatch,
+                       "the output has " + llvm::Twine(a.size()) +
+                           " elements in the " + exact.name + " model and " +
+                           llvm::Twine(b.size()) + " in the " + quantized.name +
+                           " model",
+                       pair.name, "convert the model again");
+  }
+  return Error::success();
+}
+
+template <typename Samples> Error Comparison::runSamples(Samples &data) {
   Sample sample;
   for (;;) {
     Expected<bool> isSample = data.next(sample);
@@ -293,14 +323,50 @@ Error Comparison::runSamples(CalibrationData &data) {
       return error;
     if (Error error = quantized.run(sample, continues))
       return error;
-    for (auto [pair, a, b] :
-         llvm::zip(pairs, exact.elements, quantized.elements))
-      if (a.size() == b.size())
-        pair.difference.add(a, b);
+    if (Error error = addDifferences())
+      return error;
     ++samples;
     if (options.onProgress)
       options.onProgress(samples, data.numSamples());
   }
+}
+
+/// The name of an op without a kernel in the evaluator; empty if there is none.
+static StringRef missingKernel(ModuleOp module) {
+  StringRef missing;
+  module.walk([&](Operation *op) {
+    bool isPart = op->hasTrait<OpTrait::IsTerminator>() ||
+                  isa<ModuleOp, func::FuncOp>(op);
+    if (isPart || check::canEvaluate(op))
+      return WalkResult::advance();
+    missing = op->getName().getStringRef();
+    return WalkResult::interrupt();
+  });
+  return missing;
+}
+
+Error Comparison::createSourceRunners(StringRef library) {
+  bool hasLiteRt = library != "none" && !library.empty();
+  CompareOptions forSource = options;
+  if (StringRef missing = missingKernel(*exact.module); missing.empty())
+    forSource.runtime = "none";
+  else if (hasLiteRt)
+    options.onNote(("tfuse's evaluator has no kernel for " + missing).str());
+  bool isInterpreted = hasLiteRt && forSource.runtime != "none";
+  if (Error error = isInterpreted
+                        ? exact.interpretValues(exactValues, library, forSource)
+                        : exact.observeValues(exactValues, forSource))
+    return error;
+  // The interpreter runs more models than LiteRT's C interface: variable
+  // tensors, and sizes that depend on values.
+  if (hasLiteRt)
+    return quantized.interpretValues(quantizedValues, library, options);
+  if (hasVariableTensors(*quantized.module))
+    return userError(Code::RuntimeFailed,
+                     "the file has variable tensors, which only LiteRT's "
+                     "interpreter runs, and there is no LiteRT library",
+                     "", "install the PyPI package ai-edge-litert");
+  return quantized.observeValues(quantizedValues, options);
 }
 
 Error Comparison::createRunners() {
@@ -316,6 +382,8 @@ Error Comparison::createRunners() {
                    hasVariableTensors(*quantized.module);
   bool isInterpreted = hasStates && library != "none" && !library.empty() &&
                        (keeps || needsIntegerKernels(*quantized.module));
+  if (options.prefersEvaluator)
+    return createSourceRunners(library);
   if (!isInterpreted) {
     if (Error error = exact.observeValues(exactValues, options))
       return error;
@@ -328,21 +396,29 @@ Error Comparison::createRunners() {
 
 Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
   for (ComparedModel *model : {&exact, &quantized})
-    if (Error error = model->open())
+    if (Error error = model->open(options.comparesIntegers))
       return std::move(error);
   if (Error error = checkSignatures())
     return std::move(error);
   if (Error error = chooseOutputs())
     return std::move(error);
   chooseInner();
-  Expected<CalibrationData> data =
-      CalibrationData::open(sources, exact.signatures);
-  if (!data)
-    return data.takeError();
-  if (Error error = createRunners())
-    return std::move(error);
-  if (Error error = runSamples(*data))
-    return std::move(error);
+  if (sources.empty()) {
+    RandomSamples data(exact.signatures, options.randomSamples, options.seed);
+    if (Error error = createRunners())
+      return std::move(error);
+    if (Error error = runSamples(data))
+      return std::move(error);
+  } else {
+    Expected<CalibrationData> data =
+        CalibrationData::open(sources, exact.signatures);
+    if (!data)
+      return data.takeError();
+    if (Error error = createRunners())
+      return std::move(error);
+    if (Error error = runSamples(*data))
+      return std::move(error);
+  }
   ModelComparison result;
   result.samples = samples;
   for (auto [i, pair] : llvm::enumerate(pairs))

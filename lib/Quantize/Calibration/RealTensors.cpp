@@ -52,6 +52,19 @@ static Value realValue(Value value) {
   return tfl::DequantizeOp::create(builder, value.getLoc(), value);
 }
 
+/// The value as float32, if it is an integer, a boolean or float16; null
+/// otherwise.
+static Value castToFloat(Value value) {
+  auto type = dyn_cast<TensorType>(value.getType());
+  if (!type ||
+      !(type.getElementType().isIntOrIndex() || type.getElementType().isF16()))
+    return {};
+  OpBuilder builder(value.getContext());
+  builder.setInsertionPointAfterValue(value);
+  return tfl::CastOp::create(builder, value.getLoc(),
+                             type.clone(builder.getF32Type()), value);
+}
+
 /// Constants and states are not computed from the inputs of a run.
 static bool isComputed(Operation &op) {
   Operation *real = &op;
@@ -71,7 +84,7 @@ static std::string outputName(func::FuncOp function, unsigned result) {
   return "output " + std::to_string(result);
 }
 
-Expected<RealTensors> makeReal(ModuleOp module) {
+Expected<RealTensors> makeReal(ModuleOp module, bool castsIntegers) {
   Expected<TensorIds> ids = TensorIds::of(module);
   if (!ids)
     return ids.takeError();
@@ -90,8 +103,12 @@ Expected<RealTensors> makeReal(ModuleOp module) {
           tensors.inner.emplace_back(id, real);
     std::vector<RealTensors::Output> outputs;
     for (auto [i, operand] :
-         llvm::enumerate(function.front().getTerminator()->getOperands()))
-      outputs.push_back({outputName(function, i), realValue(operand)});
+         llvm::enumerate(function.front().getTerminator()->getOperands())) {
+      Value real = realValue(operand);
+      if (!real && castsIntegers)
+        real = castToFloat(operand);
+      outputs.push_back({outputName(function, i), real});
+    }
     tensors.outputs.push_back(std::move(outputs));
   }
   return std::move(tensors);

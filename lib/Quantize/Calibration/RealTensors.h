@@ -17,7 +17,8 @@ namespace tfuse::quantize {
 struct RealTensors {
   struct Output {
     std::string name;
-    /// Null if the output is neither float32 nor quantized.
+    /// Null if the output is neither float32 nor quantized (nor of a type
+    /// that `castsIntegers` casts).
     mlir::Value value;
   };
   /// The outputs of each signature, in order.
@@ -27,8 +28,11 @@ struct RealTensors {
 };
 
 /// Makes the quantized inputs of the entry functions float32 and adds
-/// `tfl.dequantize` for each quantized result; other values stay.
-llvm::Expected<RealTensors> makeReal(mlir::ModuleOp module);
+/// `tfl.dequantize` for each quantized result; other values stay. With
+/// `castsIntegers`, adds `tfl.cast` for outputs that are integers, booleans or
+/// float16.
+llvm::Expected<RealTensors> makeReal(mlir::ModuleOp module,
+                                     bool castsIntegers = false);
 
 } // namespace tfuse::quantize
 
