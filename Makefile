@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc)
 # The commit is the seed, so that a run can be repeated.
 TURN ?= $(shell git rev-parse HEAD)
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install packages clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install packages docs clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -29,6 +29,7 @@ help:
 	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
 	@echo "make packages build the wheel, the Debian package and the tarball of a release in dist/"
+	@echo "make docs     build the documentation site in build/site, and check its links"
 
 build:
 	@utils/setup.sh build
@@ -42,6 +43,7 @@ demo:
 test:
 	@utils/setup.sh runtime
 	@utils/setup.sh browser
+	@utils/setup.sh docs
 	@utils/build.sh release
 	@$(PYTHON) utils/run-tests.py --build $(BUILD)
 
@@ -69,6 +71,7 @@ tidy:
 parity:
 	@utils/setup.sh runtime
 	@utils/setup.sh browser
+	@utils/setup.sh docs
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
 	@utils/build.sh release
@@ -77,6 +80,7 @@ parity:
 ci:
 	@utils/setup.sh runtime
 	@utils/setup.sh browser
+	@utils/setup.sh docs
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
 	@utils/build.sh release
@@ -127,6 +131,10 @@ packages:
 	@utils/setup.sh packages
 	@utils/build.sh release tfuse libtfuse
 	@build/venv-packages/bin/python utils/build-packages.py --build $(BUILD) --output dist
+
+docs:
+	@utils/setup.sh docs
+	@NO_MKDOCS_2_WARNING=1 build/venv-docs/bin/mkdocs build
 
 clean:
 	rm -rf build

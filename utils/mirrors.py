@@ -17,6 +17,7 @@ DATA = ("Inputs", "Cases", "Graphs")
 EXCEPTIONS = {
     "test/CLI": "tests of tools/tfuse",
     "test/Tools": "tests of tools/tfuse-opt and tools/tfuse-translate",
+    "test/docs": "the commands of the documentation",
     "test/e2e": "whole models: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",

@@ -72,6 +72,13 @@ def report_page(tfuse: str) -> Suite:
     return Suite("report-page", [node, str(ROOT / "test" / "Report" / "run_page.mjs"), "--tfuse", tfuse])
 
 
+def docs_commands(build: pathlib.Path, python: str, *arguments: str) -> Suite:
+    """The commands in README.md and docs/."""
+    script = str(ROOT / "test" / "docs" / "run_commands.py")
+    name = "docs-commands-tf" if arguments else "docs-commands"
+    return Suite(name, [python, script, "--build", str(build), *arguments])
+
+
 def fuzz_corpus(build: pathlib.Path) -> Suite:
     """The committed inputs of the fuzz targets. Fuzzing itself depends on the machine: `make fuzz`."""
     replay = [str(ROOT / "utils" / "fuzz.py"), "replay", "--build", str(build)]
@@ -136,6 +143,8 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("quantization-facts", [python, str(ROOT / "utils" / "check-quantization.py")]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
+        docs_commands(build, python),
+        Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]),
         Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
         Suite("layers", [python, str(ROOT / "utils" / "layers.py")]),
     ]
@@ -153,6 +162,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         )
         result.append(Suite("optimize-models", [parity, str(optimize / "run_models.py"), "--tfuse", tfuse]))
         result.append(Suite("quantize-trained", [parity, str(e2e / "run_trained.py"), "--tfuse", tfuse]))
+        result.append(docs_commands(build, python, "--tensorflow", parity))
         values = str(ROOT / "test" / "fuzz_values" / "fuzz.py")
         result.append(Suite("fuzz-values", [parity, values, "--tfuse", tfuse, "--count", "300"]))
         result.append(Suite("optimize-fuzz", [parity, str(optimize / "fuzz.py"), "--tfuse", tfuse]))
