@@ -72,8 +72,14 @@ endforeach()
 find_program(HELP2MAN help2man)
 if(HELP2MAN)
   install(CODE "
+    file(REMOVE_RECURSE \"${PROJECT_BINARY_DIR}/man\")
     file(MAKE_DIRECTORY \"${PROJECT_BINARY_DIR}/man\")
-    foreach(command \"\" convert optimize quantize calibrate verify inspect completion)
+    # A line of the completion for each command: `... -a convert -d '...'`.
+    execute_process(COMMAND \"${PROJECT_BINARY_DIR}/bin/tfuse\" completion fish
+                    OUTPUT_VARIABLE script COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX MATCHALL \" -a [a-z]+\" commands \"\${script}\")
+    list(TRANSFORM commands REPLACE \" -a \" \"\")
+    foreach(command IN ITEMS \"\" LISTS commands)
       set(page tfuse)
       set(option)
       if(command)

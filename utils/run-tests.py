@@ -144,6 +144,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
         docs_commands(build, python),
+        Suite("listings", [python, str(ROOT / "test" / "docs" / "check_listings.py"), "--build", str(build)]),
         Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]),
         Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
         Suite("layers", [python, str(ROOT / "utils" / "layers.py")]),
