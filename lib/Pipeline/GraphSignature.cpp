@@ -26,10 +26,11 @@ public:
   GraphSignature(ModuleOp module, Block &graph);
 
   Expected<ArrayAttr> ports(ArrayRef<std::string> tensors);
-  std::vector<std::string> placeholders() const;
+  std::vector<std::string> placeholders(ArrayRef<std::string> outputs) const;
   std::vector<std::string> unconsumed() const;
 
 private:
+  Type declaredType(Value value) const;
   Expected<Value> find(StringRef tensor) const;
   std::string closest(StringRef name) const;
 
@@ -85,12 +86,20 @@ Expected<Value> GraphSignature::find(StringRef tensor) const {
   return found->second.dataResults()[port];
 }
 
-/// The shape that a placeholder declares; nothing for other tensors.
-static Type declaredType(Value value) {
+/// The type of a tensor, with the shape that its placeholder declares. Up to
+/// version 21 of GraphDefs, a placeholder of unknown rank has the shape of a
+/// scalar.
+Type GraphSignature::declaredType(Value value) const {
+  constexpr int32_t kLastAmbiguous = 21;
   auto type = cast<TensorType>(tf_type::dropRef(value.getType()));
   auto shape =
       value.getDefiningOp()->getAttrOfType<tf_type::ShapeAttr>("shape");
   if (type.hasRank() || !shape || !shape.hasRank())
+    return type;
+  auto owner = cast<tfg::GraphOp>(graph.getParentOp());
+  if (shape.getShape().empty() &&
+      NodeView::get(value.getDefiningOp()).op() == "Placeholder" &&
+      owner.getVersion().getProducer() <= kLastAmbiguous)
     return type;
   SmallVector<int64_t> dims(shape.getShape());
   for (int64_t &dim : dims)
@@ -119,12 +128,19 @@ Expected<ArrayAttr> GraphSignature::ports(ArrayRef<std::string> tensors) {
   return builder.getArrayAttr(result);
 }
 
-std::vector<std::string> GraphSignature::placeholders() const {
+/// The placeholders that have consumers or are outputs.
+std::vector<std::string>
+GraphSignature::placeholders(ArrayRef<std::string> outputs) const {
   std::vector<std::string> result;
-  for (Operation &op : graph)
-    if (NodeView node = NodeView::get(&op))
-      if (node.op() == "Placeholder" || node.op() == "PlaceholderV2")
-        result.push_back(node.name().str());
+  for (Operation &op : graph) {
+    NodeView node = NodeView::get(&op);
+    if (!node || (node.op() != "Placeholder" && node.op() != "PlaceholderV2"))
+      continue;
+    std::string name = node.name().str();
+    if (!op.use_empty() || is_contained(outputs, name) ||
+        is_contained(outputs, name + ":0"))
+      result.push_back(std::move(name));
+  }
   return result;
 }
 
@@ -174,9 +190,9 @@ Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
                        "a node of op '" + node.op() + "' has no name",
                        request.path);
   GraphSignature signature(module, graph);
-  Expected<ArrayAttr> inputs =
-      signature.ports(request.inputArrays.empty() ? signature.placeholders()
-                                                  : request.inputArrays);
+  Expected<ArrayAttr> inputs = signature.ports(
+      request.inputArrays.empty() ? signature.placeholders(request.outputArrays)
+                                  : request.inputArrays);
   if (!inputs)
     return inputs.takeError();
   Expected<ArrayAttr> outputs =

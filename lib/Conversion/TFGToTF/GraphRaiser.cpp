@@ -322,6 +322,9 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
   } else if (name == "If" || name == "While" || name == "Case") {
     attributes.push_back(
         builder.getNamedAttr("is_stateless", builder.getBoolAttr(false)));
+  } else if (name == "PlaceholderWithDefault") {
+    // A fed placeholder is an input of the signature and is not raised.
+    raised = "Identity";
   } else if (functions.lookup(name) && !OpRegistry::builtin().lookup(name)) {
     // Old graphs call a function by using its name as the op name. (A signature
     // with the name of an op is not such a function.)

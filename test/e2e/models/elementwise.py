@@ -454,7 +454,7 @@ def bitcast_complex64():
 
 @variants({"uint64": (tf.uint64,), "string": (tf.string,)})
 def placeholder_with_default(dtype):
-    """The shape in the attribute is kept."""
+    """The default is more specific than the shape in the attribute."""
     return function(
         lambda x: tf.raw_ops.PlaceholderWithDefault(input=x, shape=[None, 4]), x=spec(2, 4, dtype=dtype)
     )

@@ -52,6 +52,31 @@ def tf1_case():
     return _graph(build, x=spec(2, 3), i=spec(dtype=tf.int32))
 
 
+@case(fused={"CONV_2D": 1, "IF": 0})
+def tf1_learning_phase():
+    """Keras of TensorFlow 1: layers depend on a phase that has a default, which nothing feeds."""
+    kernel, scale = weights(3, 3, 2, 4), weights(4, seed=1) + 1.5
+    offset, mean, variance = weights(4, seed=2), weights(4, seed=3), weights(4, seed=4) + 1.5
+
+    def build(x):
+        phase = v1.placeholder_with_default(False, (), "keras_learning_phase")
+        v1.placeholder(tf.float32, (None,), "sample_weights")
+        y = tf.nn.conv2d(x, kernel, 1, "SAME")
+
+        def normalized(**options):
+            return v1.nn.fused_batch_norm(y, scale, offset, **options)[0]
+
+        y = v1.cond(
+            phase,
+            lambda: normalized(is_training=True),
+            lambda: normalized(mean=mean, variance=variance, is_training=False),
+        )
+        y = tf.nn.relu(y)
+        return {"y": v1.cond(phase, lambda: tf.nn.dropout(y, rate=0.5), lambda: tf.identity(y))}
+
+    return _graph(build, x=spec(2, 5, 5, 2))
+
+
 @case(shapes=[{"x": (2, 3), "n": ()}] * 4, values={"n": values.turns(3, 0, 1, 4)})
 def tf1_while():
     kernel = weights(3, 3)
