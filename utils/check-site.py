@@ -2,7 +2,7 @@
 """Builds the documentation site and checks it; the last line is `N passed, N failed`.
 
 MkDocs reports links without target and pages missing in the navigation; a check of the built pages
-finds resources that a browser would load from the network. Needs utils/setup.sh docs.
+finds resources that a browser would load from the network. Pictures are small. Needs utils/setup.sh docs.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+MAX_PICTURE = 200_000  # bytes
 REMOTE = re.compile(r"<(?:script|img|iframe|source|video|link(?![^>]*rel=\"canonical\"))\b[^>]*(?:src|href)=\"https?://[^\"]*")
 
 
@@ -37,6 +38,9 @@ def main() -> int:
                 problems.append(f"{page.relative_to(folder)}: loaded from the network: {match[0]}")
     if not pages and not problems:
         problems.append("MkDocs built no page")
+    for picture in (ROOT / "docs").rglob("*.png"):
+        if picture.stat().st_size >= MAX_PICTURE:
+            problems.append(f"{picture.relative_to(ROOT)}: {picture.stat().st_size} bytes, not below {MAX_PICTURE}")
     print("\n".join(problems))
     print(f"{len(pages)} passed, {len(problems)} failed")
     return 1 if problems else 0

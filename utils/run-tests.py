@@ -143,9 +143,6 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("quantization-facts", [python, str(ROOT / "utils" / "check-quantization.py")]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
-        docs_commands(build, python),
-        Suite("listings", [python, str(ROOT / "test" / "docs" / "check_listings.py"), "--build", str(build)]),
-        Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]),
         Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
         Suite("layers", [python, str(ROOT / "utils" / "layers.py")]),
     ]
@@ -154,6 +151,10 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         others = [f"--ignore={tests / folder}" for folder in ("oracle", "beam")]
         result.append(pytest("python", python, build, str(tests), *others))
         result.append(Suite("abi", [python, str(ROOT / "utils" / "check-abi.py"), "--build", str(build)]))
+        listings = str(ROOT / "test" / "docs" / "check_listings.py")
+        result.append(docs_commands(build, python))
+        result.append(Suite("listings", [python, listings, "--build", str(build)]))
+        result.append(Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]))
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
         result.append(pytest("beam", str(ROOT / "build" / "venv-beam" / "bin" / "python"), build, str(tests / "beam")))

@@ -82,6 +82,13 @@ def apply(block: Block, comments: list[tuple[str, str]]) -> Block:
     return block
 
 
+def python_blocks(page: pathlib.Path) -> list[tuple[int, str]]:
+    """The line and the text of each fenced block in Python."""
+    text = page.read_text()
+    matches = re.finditer(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    return [(text.count("\n", 0, match.start()) + 1, match[1]) for match in matches]
+
+
 def blocks_of(page: pathlib.Path) -> list[Block]:
     lines = page.read_text().splitlines()
     found: list[Block] = []

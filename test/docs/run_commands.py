@@ -7,7 +7,8 @@
 
 The blocks of a page run in one folder, one after the other, each with `bash -e`. The folder starts
 with the files of fixtures.py, such as my_saved_model. Of blocks with `make` and utils/setup.sh, which
-CI runs itself, only the names of the targets are checked. blocks.py documents the comments in pages.
+CI runs itself, only the names of the targets are checked; of blocks in Python that are not files of a
+page, the syntax. blocks.py documents the comments in pages.
 """
 
 from __future__ import annotations
@@ -93,6 +94,13 @@ def main() -> int:
         }
         for page in pages:
             folder = None
+            for line, text in [] if arguments.tensorflow else blocks.python_blocks(page):
+                try:
+                    compile(text, f"{page.relative_to(ROOT)}:{line}", "exec")
+                    passed += 1
+                except SyntaxError as mistake:
+                    failed += 1
+                    print(f"{page.relative_to(ROOT)}:{line}: FAILED: {mistake}", flush=True)
             for block in blocks.blocks_of(page):
                 place = f"{page.relative_to(ROOT)}:{block.line}"
                 if block.skip:

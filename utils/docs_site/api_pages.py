@@ -10,7 +10,24 @@ import pathlib
 
 def signature(function: ast.FunctionDef) -> str:
     returns = f" -> {ast.unparse(function.returns)}" if function.returns else ""
-    return f"{function.name}({ast.unparse(function.args)}){returns}"
+    line = f"{function.name}({ast.unparse(function.args)}){returns}"
+    if len(line) <= 80:
+        return line
+    # A definition without body, and with one argument a line.
+    arguments = function.args
+    defaults = [None] * (len(arguments.posonlyargs + arguments.args) - len(arguments.defaults)) + arguments.defaults
+    pairs = list(zip(arguments.posonlyargs + arguments.args, defaults))
+    words = [ast.unparse(a) + (f" = {ast.unparse(d)}" if d else "") for a, d in pairs]
+    if arguments.vararg:
+        words.append(f"*{ast.unparse(arguments.vararg)}")
+    elif arguments.kwonlyargs:
+        words.append("*")
+    for a, d in zip(arguments.kwonlyargs, arguments.kw_defaults):
+        words.append(ast.unparse(a) + (f" = {ast.unparse(d)}" if d else ""))
+    if arguments.kwarg:
+        words.append(f"**{ast.unparse(arguments.kwarg)}")
+    lines = "".join(f"    {word},\n" for word in words)
+    return f"{function.name}(\n{lines}){returns}"
 
 
 def docstring(node: ast.AST) -> str:

@@ -46,6 +46,12 @@ def uri_of(path: pathlib.Path) -> str:
     return f"{SOURCE}{relative}" + ("" if path.suffix in (".md", ".html", ".png") else ".txt")
 
 
+def on_config(config):
+    # The plug-in `offline` adds a script from the network, with which search works without a server.
+    config.extra["polyfills"] = [url for url in config.extra.get("polyfills", []) if "://" not in url]
+    return config
+
+
 def on_files(files, config):
     for uri, content in api_pages.pages(ROOT).items():
         files.append(File.generated(config, uri, content=content))
