@@ -14,6 +14,7 @@ int main(int argc, char **argv) {
   options.output = argv[2];
   options.onPhase = [](std::string_view phase) {
     std::cout << "phase: " << phase << "\n";
+    return true; // False would end the conversion.
   };
   options.onDiagnostic = [](const tfuse::Diagnostic &diagnostic) {
     std::cerr << "error[" << diagnostic.code << "]: " << diagnostic.where

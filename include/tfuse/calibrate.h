@@ -57,9 +57,9 @@ struct CalibrateOptions {
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called at the start of each phase with its name.
-  std::function<void(std::string_view phase)> onPhase;
+  std::function<bool(std::string_view phase)> onPhase;
   /// Called after each sample.
-  std::function<void(uint64_t done, uint64_t total)> onSample;
+  std::function<bool(uint64_t done, uint64_t total)> onSample;
 };
 
 struct CalibrateResult {

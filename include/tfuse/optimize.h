@@ -67,6 +67,10 @@ struct OptimizeOptions {
   bool leavesMemory = false;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
+  /// Called at the start of each phase: "read", for each graph "import",
+  /// "rewrite" and "export", then "write". False ends the run with an error of
+  /// the code "canceled".
+  std::function<bool(std::string_view phase)> onPhase;
 };
 
 struct OptimizeResult {

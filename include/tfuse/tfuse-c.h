@@ -31,7 +31,7 @@
 |* object may be used by several runs at once while no thread changes or frees
 |* it. Callbacks run on the thread and the stack of their run's caller. They
 |* must not leave with an exception or longjmp, and must not call `tfuse_run`.
-|* A callback cannot end a run.
+|* tfuse_options_on_cancel ends a run.
 |*
 |* Compatibility. Functions, options and fields of results are only added.
 |*
@@ -159,6 +159,10 @@ typedef void (*tfuse_phase_callback)(const char *phase, void *user_data);
 /* Called after each sample of calibration or verification. */
 typedef void (*tfuse_sample_callback)(uint64_t done, uint64_t total,
                                       void *user_data);
+/* Called at the start of each phase and after each sample, after the callbacks
+ * above. If it returns true, the run fails with the code "canceled" and writes
+ * no file. */
+typedef bool (*tfuse_cancel_callback)(void *user_data);
 
 /* Each replaces the callback; NULL removes it. Commands without phases or
  * samples never call those callbacks. */
@@ -169,6 +173,8 @@ void tfuse_options_on_phase(tfuse_options *options,
                             tfuse_phase_callback callback, void *user_data);
 void tfuse_options_on_sample(tfuse_options *options,
                              tfuse_sample_callback callback, void *user_data);
+void tfuse_options_on_cancel(tfuse_options *options,
+                             tfuse_cancel_callback callback, void *user_data);
 
 /*===--- Runs
  * ---------------------------------------------------------------===*/

@@ -86,8 +86,9 @@ struct QuantizationOptions {
   /// samples are calls one after the other; the next sample starts with the
   /// initial states again.
   unsigned calls = 1;
-  /// Called after each sample of the calibration data.
-  std::function<void(uint64_t done, uint64_t total)> onSample;
+  /// Called after each sample of the calibration data. False ends the run with
+  /// an error of the code "canceled".
+  std::function<bool(uint64_t done, uint64_t total)> onSample;
   /// The type of inputs and outputs that are float32 in the float model:
   /// "float32" (the default), "int8", "uint8" or "int16".
   std::string inputType, outputType;
@@ -171,8 +172,9 @@ struct ConvertOptions {
   PassDebugging passDebugging;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
-  /// Called at the start of each phase with its name.
-  std::function<void(std::string_view phase)> onPhase;
+  /// Called at the start of each phase with its name. False ends the run with
+  /// an error of the code "canceled".
+  std::function<bool(std::string_view phase)> onPhase;
 };
 
 /// Op names and how often each op occurs.
@@ -206,7 +208,7 @@ struct QuantizeOptions {
   /// As in ConvertOptions.
   std::string target, reportFile;
   std::function<void(const Diagnostic &)> onDiagnostic;
-  std::function<void(std::string_view phase)> onPhase;
+  std::function<bool(std::string_view phase)> onPhase;
 };
 
 struct QuantizeResult {

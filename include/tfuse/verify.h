@@ -47,7 +47,7 @@ struct VerifyOptions {
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called after each sample.
-  std::function<void(uint64_t done, uint64_t total)> onSample;
+  std::function<bool(uint64_t done, uint64_t total)> onSample;
 };
 
 /// The difference of a tensor between the files, over all samples.

@@ -60,6 +60,7 @@ struct tfuse_options {
   tfuse::capi::Callback<tfuse_diagnostic_callback> onDiagnostic;
   tfuse::capi::Callback<tfuse_phase_callback> onPhase;
   tfuse::capi::Callback<tfuse_sample_callback> onSample;
+  tfuse::capi::Callback<tfuse_cancel_callback> onCancel;
 };
 
 struct tfuse_result {

@@ -333,4 +333,10 @@ void tfuse_options_on_sample(tfuse_options *options,
     options->onSample = {callback, user_data};
 }
 
+void tfuse_options_on_cancel(tfuse_options *options,
+                             tfuse_cancel_callback callback, void *user_data) {
+  if (options)
+    options->onCancel = {callback, user_data};
+}
+
 // NOLINTEND(readability-identifier-naming)

@@ -131,10 +131,9 @@ private:
             [&] { function(&result->diagnostics.back(), userData); });
     };
     if constexpr (requires { copy.onPhase; })
-      if (auto [function, userData] = options.onPhase; function)
-        copy.onPhase = [function, userData](std::string_view phase) {
-          callOnOuterStack(
-              [&] { function(std::string(phase).c_str(), userData); });
+      if (options.onPhase.function || options.onCancel.function)
+        copy.onPhase = [this](std::string_view phase) {
+          return proceeds(options.onPhase, std::string(phase).c_str());
         };
     if constexpr (requires { copy.onSample; })
       installSamples(copy.onSample);
@@ -142,11 +141,24 @@ private:
       installSamples(copy.quantization.onSample);
   }
 
-  void installSamples(std::function<void(uint64_t, uint64_t)> &onSample) {
-    if (auto [function, userData] = options.onSample; function)
-      onSample = [function, userData](uint64_t done, uint64_t total) {
-        callOnOuterStack([&] { function(done, total, userData); });
+  void installSamples(std::function<bool(uint64_t, uint64_t)> &onSample) {
+    if (options.onSample.function || options.onCancel.function)
+      onSample = [this](uint64_t done, uint64_t total) {
+        return proceeds(options.onSample, done, total);
       };
+  }
+
+  /// Calls a callback, then asks the caller whether to go on.
+  template <typename Function, typename... Arguments>
+  bool proceeds(Callback<Function> callback, Arguments... arguments) {
+    bool isCanceled = false;
+    callOnOuterStack([&] {
+      if (callback.function)
+        callback.function(arguments..., callback.userData);
+      if (auto [function, userData] = options.onCancel; function)
+        isCanceled = function(userData);
+    });
+    return !isCanceled;
   }
 
   const tfuse_options &options;

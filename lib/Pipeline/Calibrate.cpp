@@ -99,8 +99,9 @@ LogicalResult Calibration::convertModel() {
   for (Phase phase : allPhases()) {
     if (phase == Phase::Quantize || phase == Phase::Export)
       break;
-    if (options.onPhase)
-      options.onPhase(phaseName(phase));
+    if (failed(session.check(
+            Session::announce(options.onPhase, phaseName(phase)))))
+      return failure();
     PassManager passes(&session.getContext(), ModuleOp::getOperationName());
     buildPhase(phase, passes, phases);
     if (failed(passes.run(*module)) || session.hasFailed())
@@ -110,8 +111,8 @@ LogicalResult Calibration::convertModel() {
 }
 
 LogicalResult Calibration::readModel() {
-  if (options.onPhase)
-    options.onPhase("import");
+  if (failed(session.check(Session::announce(options.onPhase, "import"))))
+    return failure();
   if (!sys::fs::is_directory(options.input)) {
     Expected<std::shared_ptr<const MappedFile>> file =
         MappedFile::open(options.input);
@@ -133,8 +134,8 @@ Error Calibration::calibrateModule() {
     if (Expected<unsigned> groups = quantize::equalizeChannels(*module);
         !groups)
       return groups.takeError();
-  if (options.onPhase)
-    options.onPhase("calibrate");
+  if (Error error = Session::announce(options.onPhase, "calibrate"))
+    return error;
   quantize::CalibrateOptions request;
   request.runtime = options.runtime;
   request.calls = options.calls;

@@ -134,8 +134,8 @@ LogicalResult Conversion::runBody(Phase phase) {
 
 bool Conversion::runPhase(Phase phase) {
   StringRef name = phaseName(phase);
-  if (options.onPhase)
-    options.onPhase(name);
+  if (failed(session.check(Session::announce(options.onPhase, name))))
+    return false;
   // These phases can expose mistakes in the model itself.
   bool verifies = verifiesAlways || options.verifyEachPhase ||
                   phase == Phase::Raise || phase == Phase::Shape ||

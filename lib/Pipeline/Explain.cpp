@@ -354,11 +354,24 @@ static ModeEstimate estimate(StringRef mode, const Trial &trial) {
   return result;
 }
 
+/// True, after passing the error on, if the caller ended the conversion.
+static bool isCanceled(const ConvertOptions &options, const Trial &trial) {
+  for (const Diagnostic &diagnostic : trial.diagnostics)
+    if (diagnostic.code == codeName(Code::Canceled)) {
+      if (options.onDiagnostic)
+        options.onDiagnostic(diagnostic);
+      return true;
+    }
+  return false;
+}
+
 static void explainInto(const ExplainOptions &options,
                         Explanation &explanation) {
   ConvertOptions conversion = options.conversion;
   conversion.quantization.calibration.clear();
   auto trial = std::make_unique<Trial>(conversion);
+  if (isCanceled(conversion, *trial))
+    return;
   explanation.diagnostics = trial->diagnostics;
   explanation.converts = trial->result.succeeded;
   // Custom ops, the bodies of annotated functions and files that the target
@@ -368,6 +381,8 @@ static void explainInto(const ExplainOptions &options,
         conversion.force = true;
     conversion.requiredFusions.clear();
     trial = std::make_unique<Trial>(conversion);
+    if (isCanceled(conversion, *trial))
+      return;
   }
   if (!trial->reached) {
     for (const Diagnostic &diagnostic : explanation.diagnostics)
@@ -385,7 +400,10 @@ static void explainInto(const ExplainOptions &options,
     for (const char *mode :
          {"dynamic-range", "float16", "weights", "int8", "int16x8"}) {
       conversion.quantization.mode = mode;
-      explanation.modes.push_back(estimate(mode, Trial(conversion)));
+      Trial quantized(conversion);
+      if (isCanceled(conversion, quantized))
+        return;
+      explanation.modes.push_back(estimate(mode, quantized));
     }
   explanation.json = explanationAsJSON(explanation, options.conversion.input);
   explanation.succeeded = true;

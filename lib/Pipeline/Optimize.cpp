@@ -246,6 +246,8 @@ static uint64_t countNodes(ModuleOp module) {
 
 Error Optimization::optimizeGraph(unsigned index) {
   OwningOpRef<ModuleOp> module;
+  if (Error canceled = Session::announce(options.onPhase, "import"))
+    return canceled;
   Error error = timed("import", [&]() -> Error {
     Expected<OwningOpRef<ModuleOp>> imported =
         model->importGraph(index, &session.getContext());
@@ -263,11 +265,15 @@ Error Optimization::optimizeGraph(unsigned index) {
     session.addGraph("before", describeGraph(*module));
   result.nodesBefore += countNodes(*module);
   rules.graph.registry = &model->registry(index);
+  if (Error canceled = Session::announce(options.onPhase, "rewrite"))
+    return canceled;
   result.rewrites += timed(
       "rewrite", [&] { return optimizeModule(*module, rules, report()); });
   result.nodesAfter += countNodes(*module);
   if (isShown)
     session.addGraph("after", describeGraph(*module));
+  if (Error canceled = Session::announce(options.onPhase, "export"))
+    return canceled;
   error = timed("export", [&] { return model->exportGraph(index, *module); });
   if (options.leavesMemory)
     finished.push_back(std::move(module));
@@ -293,7 +299,8 @@ void Optimization::explain() {
 }
 
 LogicalResult Optimization::run() {
-  if (failed(session.check(checkOptions())))
+  if (failed(session.check(checkOptions())) ||
+      failed(session.check(Session::announce(options.onPhase, "read"))))
     return failure();
   session.getContext().loadDialect<tfg::TFGDialect, tf_type::TFTypeDialect>();
   Expected<std::unique_ptr<ModelContainer>> opened = timed("read", [&] {
@@ -318,7 +325,8 @@ LogicalResult Optimization::run() {
                                "TensorFlow: docs/semantics.md)"
                              : "(a bug in tfuse); --stages=-STAGE leaves a "
                                "stage out");
-  if (failed(session.check(
+  if (failed(session.check(Session::announce(options.onPhase, "write"))) ||
+      failed(session.check(
           timed("write", [&] { return model->write(options.output); }))))
     return failure();
   if (options.summary) {

@@ -35,9 +35,9 @@ private:
   void addGraph(StringRef stage);
 
   /// Announces and times one phase.
-  template <typename Body> auto timed(StringRef name, Body body) {
-    if (options.onPhase)
-      options.onPhase(name);
+  template <typename Body> LogicalResult timed(StringRef name, Body body) {
+    if (failed(session.check(Session::announce(options.onPhase, name))))
+      return failure();
     return session.timed(name, timings, body);
   }
 
@@ -126,11 +126,11 @@ Error FileQuantization::checkTarget() {
 
 LogicalResult FileQuantization::run() {
   if (failed(session.check(checkOptions())) ||
-      failed(session.check(timed("import", [&] { return import(); }))) ||
+      failed(timed("import", [&] { return session.check(import()); })) ||
       failed(timed("quantize", [&] { return runPhase(); })) ||
-      failed(session.check(checkTarget())) ||
-      failed(session.check(timed(
-          "export", [&] { return exportTFLite(*module, options.output); }))))
+      failed(session.check(checkTarget())) || failed(timed("export", [&] {
+        return session.check(exportTFLite(*module, options.output));
+      })))
     return failure();
   if (sys::fs::file_size(options.output, result.outputBytes))
     result.outputBytes = 0; // Written to a pipe.

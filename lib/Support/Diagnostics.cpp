@@ -64,6 +64,10 @@ Error userError(Code code, const Twine &message, const Twine &where,
   return make_error<UserError>(code, message.str(), where.str(), hint.str());
 }
 
+Error canceledError() {
+  return userError(Code::Canceled, "the caller ended the run");
+}
+
 static bool printsCodes = false;
 
 void printDiagnosticCodes(bool enable) { printsCodes = enable; }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tfuse import _native as native
 from tfuse._errors import Diagnostic, deliver, raised
 from tfuse._options import Options, checked
+from tfuse._progress import run_with_progress
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -92,7 +93,7 @@ def _is_keras_file(path: str | os.PathLike[str]) -> bool:
 
 def _convert(model: str | os.PathLike[str], output: str | os.PathLike[str], options: Options) -> Report:
     values = {"input": os.fspath(model), "output": os.fspath(output), **checked(options)}
-    with raised(), native.run(native.CONVERT, values, options.get("on_phase")) as result:
+    with raised(), run_with_progress(native.CONVERT, values, options) as result:
         report = Report(
             output=Path(result.path("output")),
             summary=result.string("summary"),

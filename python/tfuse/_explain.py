@@ -11,6 +11,7 @@ from tfuse import _native as native
 from tfuse._conversion import is_saved
 from tfuse._errors import raised
 from tfuse._options import Options, checked
+from tfuse._progress import run_with_progress
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -102,5 +103,5 @@ def explain(
 
 def _explain(model: str | os.PathLike[str], options: Options, extra: dict[str, Any]) -> Explanation:
     values = {"input": os.fspath(model), **checked(options), **extra}
-    with raised(), native.run(native.EXPLAIN, values, options.get("on_phase")) as result:
+    with raised(), run_with_progress(native.EXPLAIN, values, options) as result:
         return Explanation(json.loads(result.string("json")))

@@ -30,6 +30,7 @@ _library = ctypes.CDLL(
 _Error = POINTER(c_void_p)
 _PhaseCallback = ctypes.CFUNCTYPE(None, c_char_p, c_void_p)
 _SampleCallback = ctypes.CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
+_CancelCallback = ctypes.CFUNCTYPE(c_bool, c_void_p)
 
 
 def _declare(restype: Any, name: str, *argtypes: Any) -> Callable[..., Any]:
@@ -62,6 +63,7 @@ _options_add_shape = _declare(
 )
 _options_on_phase = _declare(None, "options_on_phase", c_void_p, _PhaseCallback, c_void_p)
 _options_on_sample = _declare(None, "options_on_sample", c_void_p, _SampleCallback, c_void_p)
+_options_on_cancel = _declare(None, "options_on_cancel", c_void_p, _CancelCallback, c_void_p)
 _run = _declare(c_void_p, "run", c_void_p, _Error)
 _result_free = _declare(None, "result_free", c_void_p)
 _result_string = _declare(c_char_p, "result_string", c_void_p, c_char_p)
@@ -100,6 +102,7 @@ class Options:
         self.handle = _options_new(command)
         self._callbacks: list[Any] = []
         self._failure: BaseException | None = None
+        self._canceled = False
         try:
             for name, value in values.items():
                 self._set(name, value)
@@ -159,19 +162,29 @@ class Options:
         self._callbacks.append(callback)
         _options_on_phase(self.handle, callback, None)
 
+    def on_cancel(self) -> None:
+        """Lets callbacks, and Ctrl-C, which Python raises in a callback, end the run."""
+        callback = _CancelCallback(lambda _: self._ends())
+        self._callbacks.append(callback)
+        _options_on_cancel(self.handle, callback, None)
+
     def on_sample(self, function: Callable[[int, int], object]) -> None:
         callback = _SampleCallback(lambda done, total, _: self._call(function, done, total))
         self._callbacks.append(callback)
         _options_on_sample(self.handle, callback, None)
 
     def _call(self, function: Callable[..., object], *arguments: object) -> None:
-        """Exceptions cannot pass through the library: the first is stored, and raised after the run."""
-        if self._failure is not None:
+        """Exceptions cannot pass through the library: they end the run, and are raised afterwards."""
+        if self._canceled:
             return
         try:
-            function(*arguments)
+            self._canceled = function(*arguments) is False
         except BaseException as failure:
-            self._failure = failure
+            self._failure, self._canceled = failure, True
+
+    def _ends(self) -> bool:
+        self._call(lambda: None)
+        return self._canceled
 
     def raise_failure(self) -> None:
         if self._failure is not None:
@@ -244,8 +257,10 @@ def run(
     on_phase: Callable[[str], object] | None = None,
     on_sample: Callable[[int, int], object] | None = None,
 ) -> Result:
-    """Runs a command. Raises the exception of a callback, or a Failure."""
+    """Runs a command. A callback that returns False or raises ends the run: it fails with the code "canceled", or
+    raises the callback's exception."""
     with Options(command, values) as options:
+        options.on_cancel()
         if on_phase is not None:
             options.on_phase(on_phase)
         if on_sample is not None:
@@ -256,11 +271,6 @@ def run(
             failure = _failure(error)
             options.raise_failure()
             raise failure
-        try:
-            options.raise_failure()
-        except BaseException:
-            result.__exit__()
-            raise
         return result
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
@@ -43,6 +43,9 @@ class OptimizeOptions(TypedDict, total=False):
     report_file: str | os.PathLike[str]
     #: Additional folders that symbolic links of the model may lead into (docs/security.md).
     model_roots: Sequence[str | os.PathLike[str]]
+    #: Called at the start of each phase with its name. If it returns False or raises, the run ends and writes
+    #: nothing: with a ConversionError of the code "canceled", or with that exception.
+    on_phase: Callable[[str], object]
 
 
 class OptimizeReport(NamedTuple):
@@ -99,9 +102,9 @@ def _optimize(model: str, output: str, options: OptimizeOptions) -> OptimizeRepo
     for name in options:
         if name not in OptimizeOptions.__annotations__:
             raise TypeError(f"tfuse.optimize_graph has no option '{name}'")
-    values = {name: value for name, value in options.items() if value is not None}
+    values = {name: value for name, value in options.items() if name != "on_phase" and value is not None}
     values |= {"input": model, "output": output, "report_as_json": True}
-    with raised(), native.run(native.OPTIMIZE, values) as result:
+    with raised(), native.run(native.OPTIMIZE, values, options.get("on_phase")) as result:
         report = OptimizeReport(
             output=Path(output),
             graph_def=None,

@@ -91,8 +91,18 @@ class Options(TypedDict, total=False):
     verify: bool
     #: Verifies the IR after each phase.
     verify_each_phase: bool
-    #: Called at the start of each phase with its name.
+    #: Called at the start of each phase with its name. If it returns False or raises, the conversion ends and
+    #: writes nothing: with a ConversionError of the code "canceled", or with that exception.
     on_phase: Callable[[str], object]
+    #: Called after each sample of calibration data with the numbers of finished and of all samples; ends the
+    #: conversion as on_phase does.
+    on_sample: Callable[[int, int], object]
+    #: Shows a progress bar, in a notebook or on stderr. Nothing is shown if stderr is no terminal.
+    progress: bool
+
+
+#: Options that are no options of the library.
+_LOCAL = frozenset({"on_phase", "on_sample", "progress"})
 
 
 def checked(options: Options) -> dict[str, object]:
@@ -100,4 +110,4 @@ def checked(options: Options) -> dict[str, object]:
     for name in options:
         if name not in Options.__annotations__:
             raise TypeError(f"there is no option '{name}'")
-    return {name: value for name, value in options.items() if name != "on_phase" and value is not None}
+    return {name: value for name, value in options.items() if name not in _LOCAL and value is not None}

@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tfuse import _native as native
 from tfuse._errors import Diagnostic, deliver, raised
 from tfuse._options import Options, checked
+from tfuse._progress import run_with_progress
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _QUANTIZE = frozenset(
     "quantize recipe weight_bits min_elements calibration runtime calls input_type output_type keep_float integer_only "
-    "range_method percentile equalize bias_correction target report_file".split()
+    "range_method percentile equalize bias_correction target report_file on_phase on_sample progress".split()
 )
 _CALIBRATE = frozenset(
     "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime "
-    "calls equalize quantize".split()
+    "calls equalize quantize on_phase on_sample progress".split()
 )
 
 
@@ -63,8 +64,8 @@ def _diagnostics(result: native.Result) -> tuple[Diagnostic, ...]:
     return diagnostics
 
 
-def _ranges(command: int, values: dict[str, object], output: str | os.PathLike[str]) -> Ranges:
-    with raised(), native.run(command, values) as result:
+def _ranges(command: int, values: dict[str, object], output: str | os.PathLike[str], options: Options) -> Ranges:
+    with raised(), run_with_progress(command, values, options) as result:
         _diagnostics(result)
         return Ranges(Path(output), result.integer("samples"), result.integer("tensors"), result.string("runtime"))
 
@@ -77,8 +78,9 @@ def quantize(
     The option `quantize` selects the mode. Raises ConversionError with every reason if the model cannot
     be quantized, and writes nothing then.
     """
-    files = {"input": os.fspath(model), "output": os.fspath(output)}
-    with raised(), native.run(native.QUANTIZE, files | _checked("quantize", options, _QUANTIZE)) as result:
+    values = _checked("quantize", options, _QUANTIZE)
+    values |= {"input": os.fspath(model), "output": os.fspath(output)}
+    with raised(), run_with_progress(native.QUANTIZE, values, options) as result:
         data = json.loads(result.string("report_json"))
         return QuantizeReport(Path(output), result.string("summary"), data, _diagnostics(result))
 
@@ -101,7 +103,7 @@ def calibrate(
         raise TypeError(f"data is a list of files, not {data!r}")
     values = _checked("calibrate", options, _CALIBRATE)
     values |= {"input": os.fspath(model), "data": data, "output": os.fspath(output)}
-    return _ranges(native.CALIBRATE, values, output)
+    return _ranges(native.CALIBRATE, values, output, options)
 
 
 def merge_ranges(inputs: Iterable[str | os.PathLike[str]], output: str | os.PathLike[str]) -> Ranges:
@@ -109,4 +111,4 @@ def merge_ranges(inputs: Iterable[str | os.PathLike[str]], output: str | os.Path
     division of the samples gives the same file, bit for bit."""
     if isinstance(inputs, (str, os.PathLike)):
         raise TypeError(f"inputs is a list of files, not {inputs!r}")
-    return _ranges(native.MERGE_RANGES, {"inputs": inputs, "output": os.fspath(output)}, output)
+    return _ranges(native.MERGE_RANGES, {"inputs": inputs, "output": os.fspath(output)}, output, Options())

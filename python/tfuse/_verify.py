@@ -105,7 +105,7 @@ def verify_quantized(
     `data` are .npz and .npy files and folders of them, with the samples for the inputs of the float file. `runtime` is
     the LiteRT library (libLiteRt.so; default: that of the package ai_edge_litert). If the model keeps states, `calls`
     samples are calls one after the other (default: 4). `on_sample` is called after each sample with the numbers of
-    finished and of all samples. Raises ConversionError if the files cannot be compared.
+    finished and of all samples; if it returns False or raises, the comparison ends. Raises ConversionError if the files cannot be compared.
     """
     return _verify(float_file, quantized_file, data, {"runtime": runtime, "calls": calls}, on_sample)
 

@@ -70,9 +70,13 @@ static int run(CalibrateArguments &arguments) {
   options.data.assign(arguments.files.begin() + 1, arguments.files.end());
   if (options.runtime.empty()) // Who names a library sees its log.
     progress.discardLogOf("calibrate");
-  options.onPhase = [&](std::string_view name) { progress.phase(name); };
+  options.onPhase = [&](std::string_view name) {
+    progress.phase(name);
+    return true;
+  };
   options.onSample = [&](uint64_t done, uint64_t total) {
     progress.sample(done, total);
+    return true;
   };
   CalibrateResult result = calibrate(options);
   progress.clear();

@@ -107,9 +107,11 @@ static int run(ConvertArguments &arguments) {
     progress.discardLogOf("quantize");
   arguments.options.onPhase = [&](std::string_view name) {
     progress.phase(name);
+    return true;
   };
   arguments.options.quantization.onSample = [&](uint64_t done, uint64_t total) {
     progress.sample(done, total);
+    return true;
   };
   arguments.options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();

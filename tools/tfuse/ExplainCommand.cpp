@@ -165,7 +165,10 @@ static int run(ExplainArguments &arguments) {
     conversion.inputShapes.push_back(std::move(shape));
   }
   Progress progress(true);
-  conversion.onPhase = [&](std::string_view phase) { progress.phase(phase); };
+  conversion.onPhase = [&](std::string_view phase) {
+    progress.phase(phase);
+    return true;
+  };
   conversion.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();
     printDiagnostic(diagnostic);

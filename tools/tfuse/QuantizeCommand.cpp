@@ -32,9 +32,13 @@ static int run(QuantizeArguments &arguments) {
   if (!options.quantization.calibration.empty() &&
       options.quantization.runtime.empty())
     progress.discardLogOf("quantize");
-  options.onPhase = [&](std::string_view name) { progress.phase(name); };
+  options.onPhase = [&](std::string_view name) {
+    progress.phase(name);
+    return true;
+  };
   options.quantization.onSample = [&](uint64_t done, uint64_t total) {
     progress.sample(done, total);
+    return true;
   };
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();

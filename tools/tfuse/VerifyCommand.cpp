@@ -113,6 +113,7 @@ static int run(VerifyArguments &arguments) {
   progress.phase("verify");
   options.onSample = [&](uint64_t done, uint64_t total) {
     progress.sample(done, total);
+    return true;
   };
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();

@@ -366,6 +366,52 @@ static const char *callbacks(const char *folder) {
   return NULL;
 }
 
+/* Counts the calls down; true when none is left. */
+static bool countDown(void *data) { return --*(int *)data == 0; }
+
+/* Cancels a run at the given call; no file may be written. */
+static const char *checkCanceled(tfuse_options *options, int call,
+                                 const char *output) {
+  tfuse_error *error = NULL;
+  tfuse_options_on_cancel(options, countDown, &call);
+  CHECK(!tfuse_run(options, &error));
+  CHECK_TEXT(tfuse_error_code(error), "canceled");
+  CHECK(call == 0);
+  CHECK(!exists(output));
+  tfuse_error_free(error);
+  return NULL;
+}
+
+static const char *cancel(const char *folder) {
+  const char *failure = NULL;
+  const char *output = inFolder(folder, "m.tflite");
+  tfuse_list *phases = tfuse_list_phases();
+  tfuse_options *options = fileOptions(TFUSE_CONVERT, kModel, output);
+  CHECK(tfuse_options_add_string(options, "signatures", "serve", NULL));
+  for (int call = 1; call <= (int)tfuse_list_size(phases); ++call)
+    if ((failure = checkCanceled(options, call, output)))
+      return failure;
+  tfuse_list_free(phases);
+  /* Without the callback the same options convert the model. */
+  tfuse_options_on_cancel(options, NULL, NULL);
+  tfuse_result_free(tfuse_run(options, NULL));
+  CHECK(exists(output));
+  tfuse_options_free(options);
+
+  /* Reading, calibrating, and after the first sample. */
+  const char *samples = inFolder(folder, "samples.npy");
+  const char *ranges = inFolder(folder, "a.ranges");
+  CHECK(writeSamples(samples));
+  options = fileOptions(TFUSE_CALIBRATE, output, ranges);
+  CHECK(tfuse_options_add_string(options, "data", samples, NULL));
+  CHECK(tfuse_options_set_string(options, "runtime", "none", NULL));
+  for (int call = 1; call <= 3; ++call)
+    if ((failure = checkCanceled(options, call, ranges)))
+      return failure;
+  tfuse_options_free(options);
+  return NULL;
+}
+
 /*===--- Errors
  * -------------------------------------------------------------===*/
 
@@ -540,6 +586,7 @@ static const char *nullArguments(const char *folder) {
   CHECK(tfuse_options_type(NULL, "input") == -1);
   tfuse_options_on_phase(NULL, NULL, NULL);
   tfuse_options_on_sample(NULL, NULL, NULL);
+  tfuse_options_on_cancel(NULL, NULL, NULL);
   tfuse_options_on_diagnostic(NULL, NULL, NULL);
   tfuse_options_free(NULL);
   tfuse_result_free(NULL);
@@ -593,6 +640,7 @@ const Case cases[] = {
     {"rulesOfFusionFiles", rulesOfFusionFiles},
     {"texts", texts},
     {"callbacks", callbacks},
+    {"cancel", cancel},
     {"runsThatFail", runsThatFail},
     {"optionsThatFail", optionsThatFail},
     {"valuesThatFail", valuesThatFail},

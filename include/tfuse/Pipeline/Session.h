@@ -10,6 +10,7 @@
 #define TFUSE_PIPELINE_SESSION_H
 
 #include "tfuse/Report/Report.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -36,6 +37,14 @@ public:
   /// Passes an error on to the user and fails; succeeds if there is none, so
   /// that callers read `return session.check(write(...))`.
   llvm::LogicalResult check(llvm::Error error);
+
+  /// Announces a phase to the caller, who may end the run there.
+  static llvm::Error
+  announce(const std::function<bool(std::string_view)> &onPhase,
+           llvm::StringRef phase) {
+    return onPhase && !onPhase(phase) ? canceledError()
+                                      : llvm::Error::success();
+  }
 
   /// True if an error has been passed on.
   bool hasFailed() const { return failed; }

@@ -40,7 +40,7 @@ struct CalibrateOptions {
   /// initial states again.
   unsigned calls = 1;
   /// Called after each sample.
-  std::function<void(uint64_t done, uint64_t total)> onProgress;
+  std::function<bool(uint64_t done, uint64_t total)> onProgress;
   /// Called with a sentence that names the runtime: LiteRT, and then the
   /// evaluator if LiteRT cannot run the model. The evaluator starts again with
   /// the first sample.

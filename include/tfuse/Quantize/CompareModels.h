@@ -74,7 +74,7 @@ struct CompareOptions {
   /// If the model keeps states from call to call, so many samples are calls one
   /// after the other; the next sample starts with the initial states again.
   unsigned calls = 4;
-  std::function<void(uint64_t done, uint64_t total)> onProgress;
+  std::function<bool(uint64_t done, uint64_t total)> onProgress;
   /// Called with sentences about runtimes, and about outputs that are not
   /// compared.
   std::function<void(llvm::StringRef sentence)> onNote;

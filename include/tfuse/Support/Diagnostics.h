@@ -98,6 +98,9 @@ llvm::Error userError(Code code, const llvm::Twine &message,
                       const llvm::Twine &hint = "",
                       DiagnosticSite site = DiagnosticSite::current());
 
+/// The error of a run that a callback of the caller ends.
+llvm::Error canceledError();
+
 /// Emits an error at `loc` that carries `code`. Add the hint, if any, with
 /// `attachHint`. Pass the location of the op: it carries the name of the node.
 mlir::InFlightDiagnostic

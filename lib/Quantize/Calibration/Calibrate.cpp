@@ -69,8 +69,8 @@ Error Calibration::runSamples(ModelRunner &runner) {
     if (Error error = model.recorder.check())
       return error;
     ++samples;
-    if (options.onProgress)
-      options.onProgress(samples, total);
+    if (options.onProgress && !options.onProgress(samples, total))
+      return canceledError();
   }
 }
 

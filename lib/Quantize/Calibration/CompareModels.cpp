@@ -326,8 +326,8 @@ template <typename Samples> Error Comparison::runSamples(Samples &data) {
     if (Error error = addDifferences())
       return error;
     ++samples;
-    if (options.onProgress)
-      options.onProgress(samples, data.numSamples());
+    if (options.onProgress && !options.onProgress(samples, data.numSamples()))
+      return canceledError();
   }
 }
 
