@@ -11,6 +11,7 @@ follows, its conditions. So there is one text, beside the code, and the page can
 from __future__ import annotations
 
 import argparse
+import ast
 import dataclasses
 import pathlib
 import re
@@ -212,6 +213,38 @@ def stablehlo_page() -> str:
     return page
 
 
+def converter_attributes() -> list[tuple[str, str]]:
+    """The attributes of tfuse's TFLiteConverter and of its TargetSpec, with the source text of their defaults."""
+    tree = ast.parse((ROOT / "python" / "tfuse" / "_converter.py").read_text())
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    result = []
+    for name, prefix in (("TFLiteConverter", ""), ("TargetSpec", "target_spec.")):
+        for line in classes[name].body:
+            if isinstance(line, ast.AnnAssign) and line.target.id == "_DEFAULTS":
+                items = zip(line.value.keys, line.value.values, strict=True)
+                result += [(prefix + key.value, ast.unparse(value)) for key, value in items]
+    return result
+
+
+def converter_attributes_page() -> str:
+    tests = ast.parse((ROOT / "python" / "tests" / "test_attributes.py").read_text())
+    effects = {node.name: " ".join((ast.get_docstring(node) or "").split()) for node in tests.body if isinstance(node, ast.FunctionDef)}
+    page = (
+        "# Attributes of TFLiteConverter\n\n"
+        "Every attribute of `tf.lite.TFLiteConverter` of TensorFlow 2.21 and of its `target_spec`, by\n"
+        "`python/tests/test_attributes.py`. An attribute that does not work can be read, and set to its default; any other\n"
+        "value raises `UnsupportedOptionError`, which names the attribute.\n\n| attribute | default | in tfuse |\n|---|---|---|\n"
+    )
+    attributes = converter_attributes()
+    names = {f"test_{name.replace('.', '__')}" for name, _ in attributes}
+    if len(names & effects.keys()) < 5:
+        raise StaleDocs("python/tests/test_attributes.py has no tests of attributes")
+    for name, default in attributes:
+        effect = effects.get(f"test_{name.replace('.', '__')}")
+        page += f"| `{name}` | `{default}` | {'works: ' + effect if effect else 'raises'} |\n"
+    return page
+
+
 def pages() -> dict[pathlib.Path, str]:
     all_rules = rules()
     unknown = {rule.group for rule in all_rules} - set(GROUPS)
@@ -221,6 +254,7 @@ def pages() -> dict[pathlib.Path, str]:
         REFERENCE / "rules" / "README.md": rule_index(all_rules),
         REFERENCE / "lowerings.md": lowerings_page(),
         REFERENCE / "stablehlo.md": stablehlo_page(),
+        REFERENCE / "converter-attributes.md": converter_attributes_page(),
         REFERENCE
         / "diagnostics.md": code_table(
             "Diagnostics",
@@ -243,6 +277,7 @@ def pages() -> dict[pathlib.Path, str]:
         "# Reference\n\nWritten by `utils/gen-docs.py` from the tables and sources; do not edit.\n\n"
         "- [Rewrites](rules/README.md): a page each\n- [TensorFlow ops that convert](lowerings.md)\n"
         "- [StableHLO ops that convert](stablehlo.md)\n"
+        "- [Attributes of TFLiteConverter](converter-attributes.md)\n"
         "- [Diagnostics](diagnostics.md)\n- [Reasons](reasons.md)\n"
     )
     return result
