@@ -148,7 +148,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
     ]
     tests = ROOT / "python" / "tests"
     if (build / "python").exists():  # A build with sanitizers has none.
-        others = [f"--ignore={tests / folder}" for folder in ("oracle", "beam")]
+        others = [f"--ignore={tests / folder}" for folder in ("oracle", "beam", "on_jax")]
         result.append(pytest("python", python, build, str(tests), *others))
         result.append(Suite("abi", [python, str(ROOT / "utils" / "check-abi.py"), "--build", str(build)]))
         listings = str(ROOT / "test" / "docs" / "check_listings.py")
@@ -157,6 +157,8 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         result.append(Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]))
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
+        jax = str(ROOT / "build" / "venv-jax" / "bin" / "python")
+        result.append(pytest("python-jax", jax, build, str(tests / "on_jax")))
         result.append(pytest("beam", str(ROOT / "build" / "venv-beam" / "bin" / "python"), build, str(tests / "beam")))
         result.append(Suite("remap-values", [parity, *remap, "--values"]))
         result.append(

@@ -8,6 +8,7 @@
 #   utils/setup.sh browser   Chromium (apt, needs root), and what drives it in
 #                            build/venv-browser: what the suite report-page needs
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
+#   utils/setup.sh jax       + TensorFlow and JAX in build/venv-jax: what python/tests/on_jax needs
 #   utils/setup.sh beam      + Apache Beam in build/venv-beam: what its example needs
 #   utils/setup.sh packages  + what builds, checks and tries packages, in build/venv-packages
 #   utils/setup.sh docs      what builds the documentation site, in build/venv-docs
@@ -78,6 +79,7 @@ runtime)
   ;;
 browser) make_venv build/venv-browser test/Report/requirements.txt ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
+jax) make_venv build/venv-jax test/e2e/requirements-oracle.txt python/tests/on_jax/requirements.txt ;;
 beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;
 packages)
   make_venv build/venv-packages utils/packages/requirements.txt

@@ -193,3 +193,9 @@ def test_what_is_no_model():
         TFLiteConverter.from_concrete_functions([len])
     with pytest.raises(ValueError, match="at least one"):
         TFLiteConverter([])
+    with pytest.raises(ValueError, match="one function"):
+        TFLiteConverter.experimental_from_jax([], [])
+    with pytest.raises(TypeError, match="functions, not int"):
+        TFLiteConverter.experimental_from_jax([3], [[("x", 0)]])
+    with pytest.raises(TypeError, match="list of pairs"):
+        TFLiteConverter.experimental_from_jax([len], [{"x": 0}])

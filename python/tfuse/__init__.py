@@ -6,8 +6,8 @@
     open("model.tflite", "wb").write(converter.convert())
 
 `TFLiteConverter` has the interface of tf.lite's; `convert`, `explain`, `quantize`, `calibrate`, `inspect`,
-`optimize_graph`, `verify` and `verify_quantized` are the commands of the program. TensorFlow is imported only to export what
-lives in memory: Keras models and concrete functions.
+`optimize_graph`, `verify` and `verify_quantized` are the commands of the program. TensorFlow is imported only to export
+what lives in memory: Keras models, concrete functions and functions of JAX.
 """
 
 from typing import TYPE_CHECKING

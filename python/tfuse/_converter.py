@@ -19,7 +19,7 @@ from tfuse import _quantization_mode as quantization_mode
 from tfuse._conversion import Report, convert, inspect
 from tfuse._dataset import Signatures, write_dataset
 from tfuse._errors import UnsupportedOptionError
-from tfuse._export import DirectorySource, FunctionsSource, KerasSource, SavedModel, Source
+from tfuse._export import DirectorySource, FunctionsSource, JaxSource, KerasSource, SavedModel, Source
 from tfuse._options import Options
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class TargetSpec(_Settings):
 class TFLiteConverter(_Settings):
     """Converts a model; the interface of tf.lite.TFLiteConverter.
 
-    Make one with `from_saved_model`, `from_keras_model` or `from_concrete_functions`.
+    Make one with `from_saved_model`, `from_keras_model`, `from_concrete_functions` or `experimental_from_jax`.
     """
 
     allow_custom_ops: bool
@@ -323,6 +323,16 @@ class TFLiteConverter(_Settings):
         `serving_default`, several keep their names.
         """
         return cls._from(FunctionsSource(funcs, trackable_obj))
+
+    @classmethod
+    def experimental_from_jax(
+        cls, serving_funcs: Sequence[Any], inputs: Sequence[Sequence[tuple[str, Any]]]
+    ) -> TFLiteConverter:
+        """A converter for one function of JAX, which jax2tf and TensorFlow save to a temporary SavedModel when
+        `convert()` runs. `serving_funcs` has the function, with its parameters bound; `inputs` has one list of pairs, the
+        name of each input and an array of its shape and type: `[[("x", jnp.zeros([1, 8]))]]`.
+        """
+        return cls._from(JaxSource(serving_funcs, inputs))
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name == "target_spec":

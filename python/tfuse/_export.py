@@ -1,6 +1,6 @@
 """The sources of a converter's model: a SavedModel, or an in-memory model that is exported to one.
 
-Keras models and concrete functions are exported with the user's Keras and TensorFlow. Only this
+Keras models, concrete functions and functions of JAX are exported with the user's Keras, TensorFlow and JAX. Only this
 module imports them, and only when they are needed.
 """
 
@@ -186,6 +186,36 @@ class FunctionsSource:
         with _explained("while TensorFlow saved the functions for tfuse (trackable_obj has to own their variables)"):
             tf.saved_model.save(root, directory, signatures=signatures)
         return SavedModel(directory, list(signatures), [])
+
+
+class JaxSource:
+    """A function of JAX whose parameters are constants, with an example of each input by name."""
+
+    kind = "JAX function"
+
+    def __init__(self, functions: Sequence[Any], inputs: Sequence[Sequence[tuple[str, Any]]]) -> None:
+        if len(functions) != 1 or len(inputs) != 1:
+            raise ValueError("experimental_from_jax takes one function, and one list of its inputs")
+        (self._function,), (placeholders,) = functions, inputs
+        if not callable(self._function):
+            raise TypeError(f"experimental_from_jax takes functions, not {type(self._function).__name__}")
+        if not isinstance(placeholders, (list, tuple)) or not all(
+            isinstance(each, (list, tuple)) and len(each) == 2 and isinstance(each[0], str) for each in placeholders
+        ):
+            raise TypeError('the inputs of a function are a list of pairs: [("x", jnp.zeros([1, 8]))]')
+        self._inputs = list(placeholders)
+
+    def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
+        tf = _tensorflow(self.kind)
+        jax2tf = importlib.import_module("jax.experimental.jax2tf")
+        directory = str(scratch / "model")
+        with _explained("while JAX and TensorFlow exported the function for tfuse"):
+            specs = [tf.TensorSpec(value.shape, value.dtype, name=name) for name, value in self._inputs]
+            traced = tf.function(
+                jax2tf.convert(self._function, with_gradient=False), input_signature=specs, autograph=False
+            ).get_concrete_function()
+            tf.saved_model.save(tf.Module(), directory, signatures={DEFAULT_SIGNATURE: traced})
+        return SavedModel(directory, [DEFAULT_SIGNATURE], [])
 
 
 def _tensorflow(kind: str) -> ModuleType:

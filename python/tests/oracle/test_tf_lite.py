@@ -41,6 +41,15 @@ def test_same_attributes_and_defaults(theirs, ours):
         assert _name(getattr(ours, name)) == _name(getattr(theirs, name)), name
 
 
+def test_same_methods(theirs, ours):
+    def methods(converter) -> set[str]:
+        return {name for name in dir(type(converter)) if not name.startswith("_") and callable(getattr(converter, name))}
+
+    # TensorFlow makes converters of another class for functions of JAX, in a method of TFLiteConverter.
+    assert methods(ours) - {"check"} == {name for name in dir(tf.lite.TFLiteConverter) if not name.startswith("_")}
+    assert methods(theirs) <= methods(ours)
+
+
 def test_same_target_spec(theirs, ours):
     attributes = set(vars(theirs.target_spec))
     assert set(ours.target_spec._DEFAULTS) == attributes
