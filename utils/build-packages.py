@@ -44,6 +44,9 @@ SYSTEM = re.compile(r"(lib(c|m|dl|pthread|rt|stdc\+\+|gcc_s)|ld-linux-x86-64)\.s
 PLATFORM = "manylinux_2_35_x86_64"
 WHEEL_LIMIT = 15_000_000
 COMPONENTS = json.loads((ROOT / "utils" / "packages" / "components.json").read_text())
+PAGE = ROOT / "third_party" / "page"
+# JavaScript in the pages that the program writes, so in every package.
+PAGE_LIBRARIES = json.loads((PAGE / "libraries.json").read_text())
 
 
 def run(*command: object, cwd: pathlib.Path = ROOT, **environment: str) -> str:
@@ -72,12 +75,15 @@ def debian_version(package: str) -> str:
 
 
 def write_licenses(parts: set[str], path: pathlib.Path) -> None:
-    """tfuse's license and those of the libraries, as Debian collected them."""
+    """tfuse's license and those of the libraries: Debian's copyright files, and those of JavaScript libraries."""
     texts = ["tfuse\n\n" + (ROOT / "LICENSE").read_text()]
     for component in COMPONENTS:
         if component["part"] in parts:
             text = pathlib.Path("/usr/share/doc", component["debian"], "copyright").read_text(errors="replace")
             texts.append(f"{component['name']} ({component['license']})\n\n{text}")
+    for file in sorted({library["licenseFile"] for library in PAGE_LIBRARIES}):
+        titles = [f"{each['name']} ({each['license']})" for each in PAGE_LIBRARIES if each["licenseFile"] == file]
+        texts.append(f"{', '.join(titles)}\n\n{(PAGE / file).read_text()}")
     path.write_text(f"\n\n{'=' * 80}\n\n".join(texts))
 
 
@@ -103,6 +109,16 @@ def write_sbom(parts: set[str], path: pathlib.Path) -> None:
                 purl=PackageURL("deb", "debian", component["debian"], full, {"arch": "amd64", "distro": "bookworm"}),
                 description={"static": "linked statically", "header": "headers that are compiled in",
                              "shared": "a shared library in the package"}[component["part"]],
+            )
+        )  # fmt: skip
+    for library in PAGE_LIBRARIES:
+        scope, _, name = library["name"].rpartition("/")
+        libraries.append(
+            Component(
+                name=library["name"], version=library["version"], type=ComponentType.LIBRARY,
+                bom_ref=library["name"], licenses=[licenses.make_from_string(library["license"])],
+                copyright=library["copyright"], purl=PackageURL("npm", scope or None, name, library["version"]),
+                description="JavaScript embedded in the pages that tfuse writes",
             )
         )  # fmt: skip
     bom.components.update(libraries)

@@ -6,11 +6,14 @@
 The system has neither compiler, LLVM, protobuf nor TensorFlow (debootstrap --variant=minbase, with Debian's
 Python), and no network. Other versions of Python are those of pyenv (PYENV_ROOT), if there are some. Each
 test installs a package, converts examples/small_cnn, calibrates it with an .npz file, and runs the model in LiteRT.
+One test runs the program of the wheel with uvx. Another runs examples/keras_lstm.py, whose models TensorFlow makes: that
+of build/venv-oracle, mounted.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import pathlib
 import re
@@ -20,6 +23,7 @@ import sys
 import tempfile
 import time
 import traceback
+import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "packages"
@@ -30,8 +34,11 @@ INCLUDED = (
     "libncursesw6,libuuid1"
 )
 WHEEL_LIMIT = 15_000_000
-#: Seconds from the installation of the wheel to the converted model.
+#: Seconds from the installation of the wheel to the converted model, or to the end of keras_lstm.py.
 WHEEL_TIME_LIMIT = 60
+#: Where TensorFlow is, for Debian's Python.
+TENSORFLOW = ROOT / "build" / "venv-oracle" / "lib" / "python3.11" / "site-packages"
+PAGE = ROOT / "third_party" / "page"
 LITERT = "ai-edge-litert"
 DEBIAN_PYTHON = pathlib.Path("/usr/bin/python3")
 
@@ -74,14 +81,14 @@ def pythons() -> list[pathlib.Path]:
     return [DEBIAN_PYTHON, *(versions[minor] for minor in sorted(versions))]
 
 
-def litert_wheels(python: pathlib.Path) -> pathlib.Path:
-    """A folder with LiteRT and its dependencies for a Python, downloaded once."""
+def wheels_of(package: str, python: pathlib.Path) -> pathlib.Path:
+    """A folder with a package and its dependencies for a Python, downloaded once."""
     version = run(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])").strip()
-    folder = CACHE / f"litert-{version}"
+    folder = CACHE / f"{package}-{version}"
     if not folder.is_dir():
         part = folder.with_suffix(".part")
         shutil.rmtree(part, ignore_errors=True)
-        run(python, "-m", "pip", "download", "-q", "--only-binary=:all:", "-d", part, LITERT)
+        run(python, "-m", "pip", "download", "-q", "--only-binary=:all:", "-d", part, package)
         part.rename(folder)
     return folder
 
@@ -177,15 +184,17 @@ class Tests:
         (self.deb,) = packages.glob("*.deb")
         (self.tarball,) = packages.glob("*.tar.gz")
 
-    def sandbox(self, python: pathlib.Path) -> Sandbox:
+    def sandbox(self, python: pathlib.Path, **others: pathlib.Path) -> Sandbox:
+        """A sandbox with a Python; `others` are mounted in its root."""
         mounts = {
             "/packages": self.packages,
             "/example": ROOT / "examples" / "small_cnn",
             "/utils": ROOT / "utils" / "packages",
-            "/litert": litert_wheels(python),
+            "/litert": wheels_of(LITERT, python),
         }
         if python != DEBIAN_PYTHON:
             mounts[str(python.parents[1])] = python.parents[1]
+        mounts |= {f"/{name}": folder for name, folder in others.items()}
         return Sandbox(pathlib.Path(tempfile.mkdtemp(dir=self.work)), mounts)
 
     def test_wheel_file(self) -> None:
@@ -201,6 +210,50 @@ class Tests:
             "tfuse.fish",
         ):
             require(name in names, f"{name} is missing")
+
+    def test_documents(self) -> None:
+        """The licenses and the list of libraries have those of JavaScript, too."""
+        with zipfile.ZipFile(self.wheel) as archive:
+            (bom,) = (name for name in archive.namelist() if name.endswith("/tfuse.cdx.json"))
+            (licenses,) = (name for name in archive.namelist() if name.endswith("/THIRD_PARTY_LICENSES"))
+            listed = {each["name"]: each for each in json.loads(archive.read(bom))["components"]}
+            texts = archive.read(licenses).decode()
+        for name in ("llvm-project", "protobuf", "flatbuffers"):
+            require(name in listed and name in texts, f"{name} is missing")
+        for library in json.loads((PAGE / "libraries.json").read_text()):
+            name = library["name"]
+            require(listed.get(name, {}).get("version") == library["version"], f"{name} is not in the SBOM")
+            (license,) = listed[name]["licenses"]
+            require(license["license"]["id"] == library["license"], f"the SBOM has another license for {name}")
+            text = (PAGE / library["licenseFile"]).read_text()
+            require(name in texts and text in texts, f"the license of {name} is missing")
+
+    def test_uvx(self) -> None:
+        """uvx makes an environment for the program, and runs it."""
+        sandbox = self.sandbox(DEBIAN_PYTHON, uv=wheels_of("uv", DEBIAN_PYTHON))
+        uvx = f"/tmp/uv/bin/uvx --offline --python {DEBIAN_PYTHON} --from /packages/{self.wheel.name}"
+        sandbox.run(f"""{BARE}
+{DEBIAN_PYTHON} -m venv /tmp/uv
+/tmp/uv/bin/python -m pip install -q --no-index --find-links /uv uv
+{uvx} tfuse --version
+{uvx} tfuse convert /example/model --signature serving_default -o /tmp/model.tflite
+{make_venv(DEBIAN_PYTHON)}
+/tmp/venv/bin/python /utils/try_model.py /tmp/model.tflite /example
+""")
+
+    def test_guide(self) -> None:
+        """The examples of TensorFlow's guide, with the import changed, have one fused op each."""
+        require(TENSORFLOW.is_dir(), f"there is no {TENSORFLOW}: utils/setup.sh oracle")
+        sandbox = self.sandbox(DEBIAN_PYTHON, tensorflow=TENSORFLOW, examples=ROOT / "examples")
+        sandbox.run(f"{BARE}\n{DEBIAN_PYTHON} -m venv /tmp/venv")
+        start = time.monotonic()
+        output = sandbox.run(
+            f"/tmp/venv/bin/python -m pip install -q --no-index /packages/{self.wheel.name}\n"
+            "PYTHONPATH=/tensorflow TF_CPP_MIN_LOG_LEVEL=2 /tmp/venv/bin/python /examples/keras_lstm.py"
+        )
+        seconds = time.monotonic() - start
+        require(output.count("'UNIDIRECTIONAL_SEQUENCE_LSTM': 1") == 2, output)
+        require(seconds <= WHEEL_TIME_LIMIT, f"the installation and the guide took {seconds:.0f} s")
 
     def test_wheel(self, python: pathlib.Path) -> None:
         sandbox = self.sandbox(python)
@@ -247,6 +300,9 @@ python3 -c "import ctypes; ctypes.CDLL('/tmp/moved/lib/libtfuse.so').tfuse_optio
 
     def tests(self):
         yield "wheel: file", self.test_wheel_file
+        yield "wheel: licenses and SBOM", self.test_documents
+        yield "wheel: uvx", self.test_uvx
+        yield "wheel: the guide's examples", self.test_guide
         for python in pythons():
             yield f"wheel: {python}", lambda python=python: self.test_wheel(python)
         yield "Debian package", self.test_deb
