@@ -70,6 +70,15 @@ def on_files(files, config):
     return files
 
 
+def on_nav(nav, config, files):
+    # The index of the rules leads to their pages, and links lead to those from outside of docs/.
+    listed = {page.file.src_uri for page in nav.pages}
+    for file in files.documentation_pages():
+        if file.src_uri not in listed and not file.src_uri.startswith(("reference/rules/", SOURCE)):
+            log.warning("%s is not in the navigation of mkdocs.yml", file.src_uri)
+    return nav
+
+
 def on_page_markdown(markdown, page, config, files):
     file = original(page.file.src_uri)
 
