@@ -236,14 +236,25 @@ TEST_F(CellMatcherTest, LayerNormalization) {
 }
 
 TEST_F(CellMatcherTest, NearMisses) {
-  // relu instead of tanh for the candidate, for the output; a forget gate
-  // without sigmoid.
+  // relu instead of tanh for the candidate only, for the output only; sigmoid
+  // for both; a forget gate without sigmoid.
   SumId cell = add(times(sigmoid(linear(2)), c),
                    times(sigmoid(linear(1)), apply(Function::Relu, linear(3))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
   EXPECT_EQ(miss.reason, Reason::Activation);
-  EXPECT_EQ(miss.detail,
-            "the activation is relu; the fused op supports only tanh");
+  EXPECT_EQ(miss.detail, "the activation of the cell state is tanh, that of "
+                         "the candidate relu; the fused op has one activation");
+  auto cellOf = [&](Function activation) {
+    return add(times(sigmoid(linear(2)), c),
+               times(sigmoid(linear(1)), apply(activation, linear(3))));
+  };
+  cell = cellOf(Function::Relu);
+  EXPECT_TRUE(
+      match(times(sigmoid(linear(4)), apply(Function::Relu, cell)), cell));
+  cell = cellOf(Function::Sigmoid);
+  EXPECT_FALSE(
+      match(times(sigmoid(linear(4)), apply(Function::Sigmoid, cell)), cell));
+  EXPECT_EQ(miss.reason, Reason::Activation);
   cell = nextCell();
   EXPECT_FALSE(
       match(times(sigmoid(linear(4)), apply(Function::Relu, cell)), cell));
