@@ -93,6 +93,7 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
     options.tags = request.tags;
     options.signatures = request.signatures;
     options.modelRoots = request.modelRoots;
+    options.requireSignatures = request.requireSignatures;
     return importSavedModel(request.path, &context, options);
   }
   if (request.allowTFLite) {

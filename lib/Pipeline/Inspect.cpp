@@ -296,6 +296,9 @@ static std::string toText(const Description &model) {
   std::string text;
   raw_string_ostream os(text);
   os << model.format << '\n';
+  if (model.signatures.empty() && model.format == "SavedModel")
+    os << "no signatures: pass signatures= to tf.saved_model.save(), or use "
+          "Keras' model.export()\n";
   for (const SignatureInfo &signature : model.signatures) {
     os << "signature " << signature.key << '\n';
     printPorts(os, "in ", signature.inputs);
@@ -369,6 +372,7 @@ static std::string describe(const InspectOptions &options) {
   request.tags = options.tags;
   request.modelRoots = options.modelRoots;
   request.allowTFLite = true;
+  request.requireSignatures = false;
   Expected<OwningOpRef<ModuleOp>> module =
       importModel(request, session.getContext());
   if (!module) {

@@ -19,6 +19,8 @@ struct ImportRequest {
   std::vector<std::string> modelRoots;
   /// Also imports TFLite files, as functions of tfl ops.
   bool allowTFLite = false;
+  /// Fails for a SavedModel without signatures.
+  bool requireSignatures = true;
 };
 
 /// The fields of ConvertOptions and CalibrateOptions that describe the model.

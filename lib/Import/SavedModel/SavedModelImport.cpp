@@ -110,7 +110,7 @@ SavedModelImporter::signature(const saved_model::Signature &signature) {
 
 Error SavedModelImporter::addSignatures() {
   ArrayRef<saved_model::Signature> known = model.signatures();
-  if (known.empty())
+  if (known.empty() && options.requireSignatures)
     return userError(Code::UnknownSignature,
                      "the model has no callable signature", model.directory(),
                      "pass signatures= to tf.saved_model.save(), or use "
@@ -143,7 +143,7 @@ Error SavedModelImporter::addSignatures() {
 
 /// Returns the nodes of the main graph that the outputs of signatures or the
 /// initializer depend on, in order. A Keras 3 model holds all its variables
-/// twice; this selects those in use.
+/// twice; this selects those in use. Without signatures, all nodes.
 SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   llvm::SetVector<Operation *> reached;
   SmallVector<Operation *> work;
@@ -154,6 +154,9 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   for (StringRef tensor : outputTensors)
     reach(nodes.lookup(tensor.take_front(tensor.find(':'))));
   reach(nodes.lookup(model.initOp().split(':').first));
+  if (model.signatures().empty())
+    for (auto &entry : nodes)
+      reach(entry.second);
   while (!work.empty())
     for (Value operand : work.pop_back_val()->getOperands())
       reach(operand.getDefiningOp());

@@ -25,6 +25,9 @@ struct SavedModelImportOptions {
   std::vector<std::string> signatures;
   /// Further folders that may hold files of the model.
   std::vector<std::string> modelRoots;
+  /// Fails for a model without signatures. If false, such a model is imported
+  /// with all its variables.
+  bool requireSignatures = true;
   /// Reads the values of variables. If false, only their types are known.
   bool readVariables = true;
 };
