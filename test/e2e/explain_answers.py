@@ -30,6 +30,7 @@ RECURRENT: dict[str, dict[str, str]] = {
     "keras3_lstm_activation_relu": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_activation_relu6": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_return_state": {"functional_1/lstm_1": LSTM},
+    "keras3_lstm_times_ones": {"functional_1/rnn_1": LSTM},
     "keras3_lstm_mixed_precision": {"functional_1/lstm_1": LSTM},
     "keras3_lstm_encoder_decoder": {"functional_1/lstm_1": LSTM, "functional_1/lstm_1_2": LSTM},
     "keras3_simple_rnn_last": {"functional_1/simple_rnn_1": RNN},

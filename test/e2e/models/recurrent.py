@@ -187,6 +187,18 @@ def keras3_masked_relu():
     return _keras(build)
 
 
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_lstm_times_ones():
+    """The dropout mask of the state is a Fill of ones at inference."""
+
+    class Masked(keras.layers.LSTMCell):
+        def call(self, inputs, states, training=False):
+            ones = tf.fill([tf.shape(inputs)[0], 3], 1.0)
+            return super().call(inputs, [states[0] * ones, states[1]])
+
+    return _keras(lambda layers, x: layers.RNN(Masked(3))(x))
+
+
 @case(batches=_BATCHES, fused={BIDIRECTIONAL: 1}, values={"x": normal(3.0)}, committed=False)
 def keras3_bidirectional_relu():
     return _keras(lambda layers, x: layers.Bidirectional(layers.LSTM(3, activation="relu"))(x))

@@ -169,6 +169,11 @@ std::optional<Row> ExpressionReader::readOp(Value value) {
   if (name == "OnesLike" || name == "ZerosLike")
     return Row{expressions.constant(expressions.splat(
         name == "OnesLike" ? 1 : 0, rowWidth(value.getType())))};
+  if (name == "Fill")
+    if (ElementsAttr element =
+            vector(op->getOperand(1), rowWidth(value.getType()),
+                   /*rank=*/0))
+      return Row{expressions.constant(element)};
   if (name == "RealDiv" || name == "Div")
     return readQuotient(op);
   if (name == "Reciprocal" || name == "Inv")
