@@ -153,6 +153,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         result.append(Suite("abi", [python, str(ROOT / "utils" / "check-abi.py"), "--build", str(build)]))
         listings = str(ROOT / "test" / "docs" / "check_listings.py")
         result.append(docs_commands(build, python))
+        result.append(pytest("docs-runner", python, build, str(ROOT / "test" / "docs" / "unit")))
         result.append(Suite("listings", [python, listings, "--build", str(build)]))
         result.append(Suite("docs-site", [python, str(ROOT / "utils" / "check-site.py")]))
     if parity:
