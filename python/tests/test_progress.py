@@ -120,6 +120,20 @@ def test_samples(small_cnn, tmp_path, samples, how, runtime):
     assert list(folder.iterdir()) == []
 
 
+@pytest.mark.parametrize("how", ["returns", "raises"])
+def test_samples_of_verification(small_cnn, tmp_path, how):
+    tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"])
+
+    def first(done: int, total: int) -> object:
+        assert (done, total) == (1, 3)
+        if how == "raises":
+            raise Stop
+        return False
+
+    ends(how, lambda: tfuse.verify(small_cnn, tmp_path / "m.tflite", on_sample=first))
+    ends(how, lambda: tfuse.verify(small_cnn, tmp_path / "m.tflite", random_samples=3, on_sample=first))
+
+
 @pytest.mark.parametrize("phase", ["import", "quantize", "export"])
 def test_phases_of_quantization(small_cnn, tmp_path, samples, phase):
     model = samples.with_name("float.tflite")
