@@ -138,6 +138,12 @@ void Session::handle(mlir::Diagnostic &diagnostic) {
       notes.push_back(
           {Severity::Note, "", text, describe(note.getLocation()), ""});
   }
+  // Copies of a node, in several signatures or calls, have the same mistake.
+  std::string text = (Twine(int(result.severity)) + "\n" + result.where + "\n" +
+                      result.message + "\n" + result.hint)
+                         .str();
+  if (!seen.insert(text).second)
+    return;
   emit(result);
   for (const Diagnostic &note : notes)
     emit(note);

@@ -17,6 +17,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include <chrono>
 #include <functional>
@@ -100,6 +101,8 @@ private:
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   bool failed = false;
+  /// Errors and warnings that the caller has got, as one text each.
+  llvm::StringSet<> seen;
   /// The number of diagnostics passed on per code.
   llvm::StringMap<unsigned> numPassedOn;
   llvm::json::Object graphs;
