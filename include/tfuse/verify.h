@@ -33,6 +33,9 @@ struct VerifyOptions {
   /// The number of random samples per signature, and their seed.
   unsigned randomSamples = 3;
   unsigned seed = 1;
+  /// For a SavedModel or GraphDef: the Python whose TensorFlow runs the model,
+  /// a path or a name in PATH. Empty: tfuse's evaluator runs it.
+  std::string tensorFlow;
   /// For a SavedModel or GraphDef, as in ConvertOptions.
   std::vector<std::string> tags, inputArrays, outputArrays, modelRoots;
   /// The LiteRT library, as in CalibrateOptions. Files with variable tensors

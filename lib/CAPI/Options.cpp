@@ -129,6 +129,7 @@ static Slots slotsOf(VerifyOptions &options) {
   return {{"float_file", &options.floatFile},
           {"quantized_file", &options.quantizedFile},
           {"data", &options.data},
+          {"tensorflow", &options.tensorFlow},
           {"random_samples", &options.randomSamples},
           {"seed", &options.seed},
           {"tags", &options.tags},

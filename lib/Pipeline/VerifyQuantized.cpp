@@ -12,6 +12,8 @@
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include <cmath>
 
@@ -116,6 +118,24 @@ firstDifferentLayer(ArrayRef<quantize::TensorComparison> inner) {
   return "";
 }
 
+/// The source model for TensorFlow. The names of a GraphDef's inputs and
+/// outputs are those of the lowered module, if the user gives none.
+static quantize::TensorFlowModel
+sourceInTensorFlow(const VerifyOptions &options, ModuleOp lowered) {
+  quantize::TensorFlowModel model{options.tensorFlow, options.floatFile,
+                                  join(options.tags, ","), "", ""};
+  for (auto function : lowered.getOps<func::FuncOp>())
+    if (auto entry =
+            function->getAttrOfType<DictionaryAttr>("tf.entry_function")) {
+      if (auto inputs = entry.getAs<StringAttr>("inputs"))
+        model.inputs = inputs.str();
+      if (auto outputs = entry.getAs<StringAttr>("outputs"))
+        model.outputs = outputs.str();
+      break;
+    }
+  return model;
+}
+
 static Error compareWith(ModuleOp exact, ModuleOp quantized,
                          const VerifyOptions &options, Session &session,
                          VerifyResult &result) {
@@ -123,6 +143,8 @@ static Error compareWith(ModuleOp exact, ModuleOp quantized,
   request.runtime = options.runtime;
   request.prefersEvaluator = result.fromSource;
   request.comparesIntegers = result.fromSource;
+  if (result.fromSource && !options.tensorFlow.empty())
+    request.tensorFlow = sourceInTensorFlow(options, exact);
   request.randomSamples = options.randomSamples;
   request.seed = options.seed;
   request.calls = options.calls;

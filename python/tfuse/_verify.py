@@ -61,6 +61,7 @@ def verify(
     file: str | os.PathLike[str],
     data: Iterable[str | os.PathLike[str]] = (),
     *,
+    tensorflow: str | os.PathLike[str] | None = None,
     random_samples: int | None = None,
     seed: int | None = None,
     tags: Sequence[str] | None = None,
@@ -73,11 +74,12 @@ def verify(
 ) -> VerifyReport:
     """Compares a .tflite file with the SavedModel or GraphDef that it was converted from: `tfuse verify MODEL FILE`.
 
-    Without `data`, `random_samples` (default: 3) are drawn for each signature. `all(o.is_within(1e-4) for o in
+    `tensorflow` is a Python whose TensorFlow runs the model; `sys.executable` is this one. Without `data`, `random_samples` (default: 3) are drawn for each signature. `all(o.is_within(1e-4) for o in
     report.outputs)` is what the command checks. Raises ConversionError if the model and the file cannot be compared.
     The other arguments are those of `verify_quantized` and `convert`.
     """
     options = {
+        "tensorflow": tensorflow,
         "random_samples": random_samples,
         "seed": seed,
         "tags": tags,

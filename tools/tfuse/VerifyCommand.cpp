@@ -186,6 +186,10 @@ void addVerify(CLI::App &app, Action &action) {
                   "SavedModel or GraphDef: random samples)")
       ->type_name("[SIGNATURE=]PATH")
       ->take_all();
+  // A flag, so that it does not parse the model as a Python.
+  sub->add_flag("--with-tensorflow{python3}", options.tensorFlow,
+                "--with-tensorflow=PYTHON: TensorFlow of this Python runs the "
+                "model (default: python3); outputs are compared, not layers");
   sub->add_option("--samples", options.randomSamples,
                   "The number of random samples per signature (default: 3)")
       ->type_name("N")

@@ -60,12 +60,23 @@ struct ModelComparison {
   std::vector<TensorComparison> inner;
 };
 
+/// A source model that TensorFlow runs.
+struct TensorFlowModel {
+  /// The Python, a path or a name in PATH; empty: TensorFlow does not run.
+  std::string python;
+  std::string path;
+  /// Separated by commas; inputs and outputs are those of a GraphDef.
+  std::string tags, inputs, outputs;
+};
+
 struct CompareOptions {
   /// As CalibrateOptions::runtime.
   std::string runtime;
   /// The evaluator runs the float model if it has kernels for all ops, even if
   /// there is a LiteRT library.
   bool prefersEvaluator = false;
+  /// TensorFlow runs the float model; inner tensors are not compared then.
+  TensorFlowModel tensorFlow;
   /// Also compares outputs that are integers or booleans.
   bool comparesIntegers = false;
   /// Without data: the number of random samples per signature, and their seed.

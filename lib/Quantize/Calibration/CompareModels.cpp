@@ -79,6 +79,10 @@ public:
   /// The same in LiteRT's interpreter.
   Error interpretValues(ArrayRef<Value> values, StringRef library,
                         const CompareOptions &options);
+  /// The same in TensorFlow, for outputs only.
+  Error runInTensorFlow(const TensorFlowModel &source,
+                        ArrayRef<std::vector<std::string>> outputs,
+                        const CompareOptions &options);
   Error run(const Sample &sample, bool continues) {
     for (std::vector<float> &content : elements)
       content.clear();
@@ -174,6 +178,25 @@ Error ComparedModel::interpretValues(ArrayRef<Value> values, StringRef library,
   return Error::success();
 }
 
+Error ComparedModel::runInTensorFlow(const TensorFlowModel &source,
+                                     ArrayRef<std::vector<std::string>> outputs,
+                                     const CompareOptions &options) {
+  size_t count = 0;
+  for (const std::vector<std::string> &names : outputs)
+    count += names.size();
+  elements.resize(count);
+  auto created = createTensorFlowRunner(
+      source, outputs, signatures,
+      [this](unsigned index, ArrayRef<float> content) {
+        elements[index].assign(content.begin(), content.end());
+      });
+  if (!created)
+    return created.takeError();
+  runner = std::move(*created);
+  options.onNote("TensorFlow runs the " + name + " model: " + source.python);
+  return Error::success();
+}
+
 Error ComparedModel::observeValues(ArrayRef<Value> values,
                                    const CompareOptions &options) {
   Expected<TensorIds> ids = TensorIds::of(*module);
@@ -214,6 +237,7 @@ private:
   Error createRunners();
   /// Creates the runners of a source model and of the file to check.
   Error createSourceRunners(StringRef library);
+  Error createConvertedRunner(StringRef library, bool hasLiteRt);
   template <typename Samples> Error runSamples(Samples &data);
   Error addDifferences();
 
@@ -222,6 +246,8 @@ private:
   /// Pairs of values, the outputs first.
   SmallVector<Value> exactValues, quantizedValues;
   std::vector<TensorComparison> pairs;
+  /// The names of the compared outputs of each signature.
+  std::vector<std::vector<std::string>> outputNames;
   size_t numOutputs = 0;
   uint64_t samples = 0;
   /// Calls from one start with the initial states to the next.
@@ -252,8 +278,10 @@ Error Comparison::checkSignatures() const {
 }
 
 Error Comparison::chooseOutputs() {
-  for (auto [signature, ours, theirs] : llvm::zip(
-           exact.signatures, exact.tensors.outputs, quantized.tensors.outputs))
+  for (auto [signature, ours, theirs] :
+       llvm::zip(exact.signatures, exact.tensors.outputs,
+                 quantized.tensors.outputs)) {
+    outputNames.emplace_back();
     for (auto [i, a] : llvm::enumerate(ours)) {
       // By name; outputs without names are in the same order in both.
       auto named = llvm::find_if(
@@ -268,9 +296,11 @@ Error Comparison::chooseOutputs() {
         continue;
       }
       pairs.push_back({name, "", {}});
+      outputNames.back().push_back(a.name);
       exactValues.push_back(a.value);
       quantizedValues.push_back(b.value);
     }
+  }
   numOutputs = pairs.size();
   if (numOutputs > 0)
     return Error::success();
@@ -347,6 +377,12 @@ static StringRef missingKernel(ModuleOp module) {
 
 Error Comparison::createSourceRunners(StringRef library) {
   bool hasLiteRt = library != "none" && !library.empty();
+  if (!options.tensorFlow.python.empty()) {
+    if (Error error =
+            exact.runInTensorFlow(options.tensorFlow, outputNames, options))
+      return error;
+    return createConvertedRunner(library, hasLiteRt);
+  }
   CompareOptions forSource = options;
   if (StringRef missing = missingKernel(*exact.module); missing.empty())
     forSource.runtime = "none";
@@ -357,6 +393,10 @@ Error Comparison::createSourceRunners(StringRef library) {
                         ? exact.interpretValues(exactValues, library, forSource)
                         : exact.observeValues(exactValues, forSource))
     return error;
+  return createConvertedRunner(library, hasLiteRt);
+}
+
+Error Comparison::createConvertedRunner(StringRef library, bool hasLiteRt) {
   // The interpreter runs more models than LiteRT's C interface: variable
   // tensors, and sizes that depend on values.
   if (hasLiteRt)
@@ -402,7 +442,8 @@ Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
     return std::move(error);
   if (Error error = chooseOutputs())
     return std::move(error);
-  chooseInner();
+  if (options.tensorFlow.python.empty())
+    chooseInner();
   if (sources.empty()) {
     RandomSamples data(exact.signatures, options.randomSamples, options.seed);
     if (Error error = createRunners())

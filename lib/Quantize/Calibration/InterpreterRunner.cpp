@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ModelRunner.h"
-#include "PythonProcess.h"
+#include "PythonRunner.h"
 
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -17,8 +17,6 @@
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 using llvm::Error;
@@ -49,13 +47,12 @@ for line in source:
         size = int(np.prod(item["shape"])) * np.dtype(item["type"]).itemsize
         content = np.frombuffer(source.read(size), item["type"])
         inputs[item["name"]] = content.reshape(item["shape"])
-    count = request["outputs"]
     if request["signature"] is not None:
         key = request["signature"]
         if key not in runners:
             runners[key] = interpreter.get_signature_runner(key)
         found = runners[key](**inputs)
-        outputs = [found["observed_%d" % i] for i in range(count)]
+        outputs = [found[name] for name in request["outputs"]]
     else:
         details = interpreter.get_input_details()
         for detail, content in zip(details, inputs.values()):
@@ -78,23 +75,15 @@ for line in source:
 )";
 
 namespace {
-class InterpreterRunner : public ModelRunner {
+class InterpreterRunner : public PythonRunner {
 public:
-  InterpreterRunner(ArrayRef<Signature> signatures, Sink sink)
-      : signatures(signatures), sink(std::move(sink)) {}
+  using PythonRunner::PythonRunner;
 
   Error open(ModuleOp module, ArrayRef<Value> values, StringRef library);
-  Error run(const Sample &sample, bool continues) override;
 
 private:
   void returnValues(ModuleOp copy, ArrayRef<Value> values,
                     const IRMapping &copies);
-
-  ArrayRef<Signature> signatures;
-  Sink sink;
-  /// For each signature, the values that each output is.
-  std::vector<std::vector<SmallVector<unsigned, 1>>> outputs;
-  std::unique_ptr<PythonProcess> process;
 };
 } // namespace
 
@@ -116,7 +105,7 @@ void InterpreterRunner::returnValues(ModuleOp copy, ArrayRef<Value> values,
     for (auto &[value, indices] : results) {
       names.push_back("observed_" + std::to_string(operands.size()));
       operands.push_back(value);
-      outputs.back().push_back(indices);
+      outputs.back().push_back({names.back(), indices});
     }
     function.front().getTerminator()->setOperands(operands);
     function.setType(builder.getFunctionType(function.getArgumentTypes(),
@@ -154,86 +143,6 @@ Error InterpreterRunner::open(ModuleOp module, ArrayRef<Value> values,
     return started.takeError();
   process = std::move(*started);
   return process->write({file->data(), file->size()});
-}
-
-/// NumPy's name of an element type; empty for types without one.
-static StringRef numpyName(Type type) {
-  if (type.isF32())
-    return "float32";
-  if (type.isF64())
-    return "float64";
-  if (type.isF16())
-    return "float16";
-  auto integer = dyn_cast<IntegerType>(type);
-  if (!integer)
-    return {};
-  bool isUnsigned = integer.isUnsigned();
-  switch (integer.getWidth()) {
-  case 1:
-    return "bool";
-  case 8:
-    return isUnsigned ? "uint8" : "int8";
-  case 16:
-    return isUnsigned ? "uint16" : "int16";
-  case 32:
-    return isUnsigned ? "uint32" : "int32";
-  case 64:
-    return isUnsigned ? "uint64" : "int64";
-  default:
-    return {};
-  }
-}
-
-Error InterpreterRunner::run(const Sample &sample, bool continues) {
-  const Signature &signature = signatures[sample.signature];
-  llvm::json::Array inputs;
-  for (auto [input, declared] : llvm::zip(sample.inputs, signature.inputs)) {
-    StringRef type = numpyName(declared.type.getElementType());
-    if (type.empty())
-      return userError(Code::RuntimeFailed,
-                       "LiteRT's interpreter takes no inputs of the type of '" +
-                           declared.name + "'");
-    inputs.push_back(
-        llvm::json::Object{{"name", llvm::json::fixUTF8(declared.name)},
-                           {"type", type},
-                           {"shape", llvm::json::Array(input.shape)}});
-  }
-  const auto &wanted = outputs[sample.signature];
-  llvm::json::Value request = llvm::json::Object{
-      {"signature", signature.keys.empty()
-                        ? llvm::json::Value(nullptr)
-                        : llvm::json::fixUTF8(signature.keys.front())},
-      {"continues", continues},
-      {"inputs", std::move(inputs)},
-      {"outputs", int64_t(wanted.size())}};
-  std::string line;
-  llvm::raw_string_ostream(line) << request << '\n';
-  if (Error error = process->write({line.data(), line.size()}))
-    return error;
-  for (const Sample::Input &input : sample.inputs)
-    if (Error error = process->write(input.bytes))
-      return error;
-  Expected<std::string> answer = process->readLine();
-  if (!answer)
-    return answer.takeError();
-  Expected<llvm::json::Value> sizes = llvm::json::parse(*answer);
-  if (!sizes)
-    return sizes.takeError();
-  const llvm::json::Array *counts = sizes->getAsArray();
-  if (!counts || counts->size() != wanted.size())
-    return userError(Code::RuntimeFailed,
-                     "LiteRT's interpreter gives other outputs than the model "
-                     "has");
-  std::vector<float> elements;
-  for (auto [count, indices] : llvm::zip(*counts, wanted)) {
-    elements.resize(static_cast<size_t>(count.getAsInteger().value_or(0)));
-    if (Error error = process->read({reinterpret_cast<char *>(elements.data()),
-                                     elements.size() * sizeof(float)}))
-      return error;
-    for (unsigned index : indices)
-      sink(index, elements);
-  }
-  return Error::success();
 }
 
 Expected<std::unique_ptr<ModelRunner>>

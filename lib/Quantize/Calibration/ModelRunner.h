@@ -5,6 +5,7 @@
 
 #include "Observers.h"
 #include "tfuse/Quantize/CalibrationData.h"
+#include "tfuse/Quantize/CompareModels.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -47,6 +48,13 @@ createInterpreterRunner(mlir::ModuleOp module,
                         llvm::ArrayRef<mlir::Value> values,
                         llvm::ArrayRef<Signature> signatures,
                         llvm::StringRef libraryPath, Sink sink);
+
+/// Runs a SavedModel or GraphDef in the TensorFlow of a Python. `outputs` are
+/// the names of each signature's outputs; the sink numbers them in this order.
+llvm::Expected<std::unique_ptr<ModelRunner>>
+createTensorFlowRunner(const TensorFlowModel &model,
+                       llvm::ArrayRef<std::vector<std::string>> outputs,
+                       llvm::ArrayRef<Signature> signatures, Sink sink);
 
 /// Runs the model in tfuse's evaluator.
 std::unique_ptr<ModelRunner>

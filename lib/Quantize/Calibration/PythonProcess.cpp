@@ -22,7 +22,12 @@ extern char **environ; // NOLINT: the name is POSIX's.
 
 namespace tfuse::quantize {
 
-static Error cannotRun(const Twine &why) {
+Error PythonProcess::cannotRun(const Twine &why) const {
+  if (!runsLiteRt)
+    return userError(Code::RuntimeFailed,
+                     "TensorFlow cannot run the model: " + why, "",
+                     "give a Python that has TensorFlow: "
+                     "--with-tensorflow=/path/to/python3");
   return userError(Code::RuntimeFailed,
                    "LiteRT's interpreter in Python cannot run: " + why, "",
                    "the PyPI package ai-edge-litert for python3 is needed; "
@@ -47,20 +52,36 @@ static std::string findPython(StringRef library) {
 Expected<std::unique_ptr<PythonProcess>>
 PythonProcess::start(StringRef script, StringRef library,
                      ArrayRef<std::string> arguments) {
-  std::string python = findPython(library);
-  if (python.empty())
-    return cannotRun("there is no python3");
+  std::string packages =
+      sys::path::parent_path(sys::path::parent_path(library)).str();
+  std::vector<std::string> words = {findPython(library), "-c", script.str(),
+                                    packages};
+  append_range(words, arguments);
+  return spawn(std::move(words), /*runsLiteRt=*/true);
+}
+
+Expected<std::unique_ptr<PythonProcess>>
+PythonProcess::startIn(StringRef python, StringRef script,
+                       ArrayRef<std::string> arguments) {
+  ErrorOr<std::string> found = sys::findProgramByName(python);
+  std::vector<std::string> words = {found ? *found : "", "-c", script.str()};
+  append_range(words, arguments);
+  return spawn(std::move(words), /*runsLiteRt=*/false);
+}
+
+Expected<std::unique_ptr<PythonProcess>>
+PythonProcess::spawn(std::vector<std::string> words, bool runsLiteRt) {
   std::unique_ptr<PythonProcess> process(new PythonProcess);
+  process->runsLiteRt = runsLiteRt;
+  const std::string &python = words.front();
+  if (python.empty())
+    return process->cannotRun("there is no such Python");
   int ends[2];
   if (sys::fs::createTemporaryFile("tfuse", "txt", process->errors) ||
       socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
-    return cannotRun("no temporary file or connection can be made");
+    return process->cannotRun("no temporary file or connection can be made");
   process->connection = ends[0];
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  std::string packages =
-      sys::path::parent_path(sys::path::parent_path(library)).str();
-  std::vector<std::string> words = {python, "-c", script.str(), packages};
-  append_range(words, arguments);
   std::vector<char *> argv;
   argv.reserve(words.size() + 1);
   for (std::string &word : words)
@@ -79,7 +100,7 @@ PythonProcess::start(StringRef script, StringRef library,
   close(ends[1]);
   if (error != 0) {
     process->id = -1;
-    return cannotRun(python + " cannot be started");
+    return process->cannotRun(python + " cannot be started");
   }
   return std::move(process);
 }

@@ -6,6 +6,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include <memory>
 #include <string>
@@ -25,6 +26,11 @@ public:
   start(llvm::StringRef script, llvm::StringRef library,
         llvm::ArrayRef<std::string> arguments);
 
+  /// Starts a program in the user's Python, a path or a name in PATH.
+  static llvm::Expected<std::unique_ptr<PythonProcess>>
+  startIn(llvm::StringRef python, llvm::StringRef script,
+          llvm::ArrayRef<std::string> arguments);
+
   PythonProcess(const PythonProcess &) = delete;
   PythonProcess &operator=(const PythonProcess &) = delete;
   ~PythonProcess();
@@ -36,12 +42,17 @@ public:
 
 private:
   PythonProcess() = default;
+  /// Starts the program of `words`; `runsLiteRt` tells messages what it runs.
+  static llvm::Expected<std::unique_ptr<PythonProcess>>
+  spawn(std::vector<std::string> words, bool runsLiteRt);
+  llvm::Error cannotRun(const llvm::Twine &why) const;
   llvm::Error failed();
   /// Receives into the buffer; false at the end of the output.
   bool fill();
   /// Closes the connection and waits for the program's end.
   void finish();
 
+  bool runsLiteRt = true;
   int connection = -1;
   int id = -1;
   llvm::SmallString<128> errors; ///< A temporary file.
