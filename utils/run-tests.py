@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 # The suites whose tests check the texts of diagnostics.
-DIAGNOSTICS = ("unit", "lit", "bad-input", "bombs", "hostile", "optimize-bad", "model-paths")
+DIAGNOSTICS = ("unit", "lit", "e2e-runner", "bad-input", "bombs", "hostile", "optimize-bad", "model-paths")
 
 
 @dataclasses.dataclass

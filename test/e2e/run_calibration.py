@@ -54,11 +54,13 @@ KNOWN: dict[str, tuple[str, str]] = {
 
 # Quantization splits bidirectional layers, and thus calibration does; a float file has them whole.
 SPLIT = "*bidirectional*"
-# Quantized models have loops where float files have UNIDIRECTIONAL_SEQUENCE_RNN, or masked LSTMs whose final cell
-# state is used.
+# Quantized models have loops where float files have UNIDIRECTIONAL_SEQUENCE_RNN, LSTMs with relu, or masked LSTMs whose
+# final cell state is used.
 LOOPS = (
     "*simple*",
     "cudnn_keras3_lstm_masked_backwards",
+    "keras3_lstm_activation_relu*",
+    "keras3_masked_relu",
     "keras3_masked_any_length",
     "keras3_masked_backwards",
     "keras3_masked_by_input",

@@ -383,14 +383,15 @@ static const char *checkCanceled(tfuse_options *options, int call,
 }
 
 static const char *cancel(const char *folder) {
-  const char *failure = NULL;
   const char *output = inFolder(folder, "m.tflite");
   tfuse_list *phases = tfuse_list_phases();
   tfuse_options *options = fileOptions(TFUSE_CONVERT, kModel, output);
   CHECK(tfuse_options_add_string(options, "signatures", "serve", NULL));
-  for (int call = 1; call <= (int)tfuse_list_size(phases); ++call)
-    if ((failure = checkCanceled(options, call, output)))
+  for (int call = 1; call <= (int)tfuse_list_size(phases); ++call) {
+    const char *failure = checkCanceled(options, call, output);
+    if (failure)
       return failure;
+  }
   tfuse_list_free(phases);
   /* Without the callback the same options convert the model. */
   tfuse_options_on_cancel(options, NULL, NULL);
@@ -405,9 +406,11 @@ static const char *cancel(const char *folder) {
   options = fileOptions(TFUSE_CALIBRATE, output, ranges);
   CHECK(tfuse_options_add_string(options, "data", samples, NULL));
   CHECK(tfuse_options_set_string(options, "runtime", "none", NULL));
-  for (int call = 1; call <= 3; ++call)
-    if ((failure = checkCanceled(options, call, ranges)))
+  for (int call = 1; call <= 3; ++call) {
+    const char *failure = checkCanceled(options, call, ranges);
+    if (failure)
       return failure;
+  }
   tfuse_options_free(options);
   return NULL;
 }

@@ -53,8 +53,9 @@ protected:
   template <typename T> std::vector<T> stored(ElementsAttr attr) {
     std::vector<T> values;
     llvm::cantFail(eval::writeElements(attr, [&](ArrayRef<char> chunk) {
-      auto *first = reinterpret_cast<const T *>(chunk.data());
-      values.insert(values.end(), first, first + chunk.size() / sizeof(T));
+      size_t count = chunk.size() / sizeof(T);
+      llvm::append_range(
+          values, ArrayRef(reinterpret_cast<const T *>(chunk.data()), count));
       return llvm::Error::success();
     }));
     return values;

@@ -64,6 +64,8 @@ template <typename Condition> struct ValueIf {
 };
 } // namespace detail
 
+// NOLINTBEGIN(readability-identifier-naming): names as in MLIR's Matchers.h.
+
 template <typename OpT, typename... Operands>
 auto m_Bind(OpT &op, Operands... operands) {
   return detail::BoundOp<false, OpT, Operands...>{op, {operands...}};
@@ -77,6 +79,8 @@ auto m_BindCommutative(OpT &op, A a, B b) {
 template <typename Condition> auto m_If(Condition condition) {
   return detail::ValueIf<Condition>{condition};
 }
+
+// NOLINTEND(readability-identifier-naming)
 
 } // namespace tfuse
 

@@ -64,7 +64,7 @@ def test_ranges_of_channels_are_united(tfuse, tmp_path):
     assert scales(tmp_path / "int8.tflite")[0][0] == pytest.approx(4 / 255, rel=1e-5)
 
 
-@pytest.mark.parametrize("bad", [(np.nan, 1.0), (-np.inf, 1.0), (2.0, 1.0)])
+@pytest.mark.parametrize("bad", [(np.nan, 1.0), (-np.inf, 1.0), (2.0, 1.0), ((-1.0, -2.0), (3.0,))])
 def test_bad_ranges_are_diagnosed(tfuse, tmp_path, bad):
     write(tmp_path / "float.tflite", (bad, *RANGES[1:]))
     run = quantize(tfuse, tmp_path / "float.tflite", tmp_path / "int8.tflite")
