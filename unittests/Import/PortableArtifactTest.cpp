@@ -120,6 +120,7 @@ TEST_F(PortableArtifact, TruncatedIsAnError) {
     std::string bytes = bytesOf(name);
     ASSERT_FALSE(bytes.empty());
     std::vector<std::string> variants;
+    variants.reserve(bytes.size());
     for (size_t size = 0; size < bytes.size(); ++size)
       variants.push_back(bytes.substr(0, size));
     EXPECT_EQ(readAll(variants), 0u);
