@@ -28,8 +28,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   RangesFile sum = *file;
   (void)fuzz::succeeded(sum.merge(*again));
   for (auto &[id, statistics] : file->tensors)
-    for (RangeMethod method : {RangeMethod::minMax(), RangeMethod::mse(),
-                               RangeMethod::percentile(99.9)})
+    for (RangeMethod method :
+         {RangeMethod::automatic(), RangeMethod::minMax(), RangeMethod::mse(),
+          RangeMethod::percentile(99.9)})
       for (StorageForm form : {StorageForm{8, false}, StorageForm{16, true}}) {
         FloatRange range = chooseRange(statistics, method, form);
         if (!(range.min <= 0 && range.max >= 0))

@@ -102,8 +102,8 @@ struct QuantizationOptions {
   bool biasCorrection = false;
   /// For "int8" and "int16x8": fails if an op stays float.
   bool integerOnly = false;
-  /// For "int8" and "int16x8": how ranges follow from calibration: "minmax"
-  /// (the default), "percentile" or "mse".
+  /// For "int8" and "int16x8": how ranges follow from calibration: "auto"
+  /// (the default), "minmax", "percentile" or "mse".
   std::string rangeMethod;
   /// For "percentile": the percentage of the values that the range holds. 0:
   /// the default, 99.99.

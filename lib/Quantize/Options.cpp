@@ -33,6 +33,7 @@ static constexpr Named<IOType> ioTypes[] = {
 };
 
 static constexpr Named<RangeMethod::Kind> rangeMethods[] = {
+    {RangeMethod::Kind::Auto, "auto"},
     {RangeMethod::Kind::MinMax, "minmax"},
     {RangeMethod::Kind::Percentile, "percentile"},
     {RangeMethod::Kind::MSE, "mse"},
@@ -76,7 +77,7 @@ Expected<IOType> parseIOType(StringRef name) {
 }
 
 Expected<RangeMethod> parseRangeMethod(StringRef name, double percentage) {
-  RangeMethod method;
+  RangeMethod method = RangeMethod::automatic();
   if (!name.empty()) {
     Expected<RangeMethod::Kind> kind = parse(
         name, ArrayRef<Named<RangeMethod::Kind>>(rangeMethods), "range method");
@@ -135,7 +136,7 @@ Error checkOptions(const Options &options) {
         Code::InvalidOption,
         ("mode '" + modeName(options.mode) + "' has float activations").str(),
         "", "an integer-only file needs --quantize int8 or int16x8");
-  if (options.rangeMethod.kind != RangeMethod::Kind::MinMax &&
+  if (options.rangeMethod.kind != RangeMethod::Kind::Auto &&
       !needsRanges(options.mode))
     return userError(
         Code::InvalidOption,

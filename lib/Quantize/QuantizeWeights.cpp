@@ -56,6 +56,16 @@ static int64_t defaultMinElements(Mode mode) {
   return mode == Mode::Float16 ? 128 : 1024;
 }
 
+/// The float16 default for vectors, such as biases. Each element of a bias has
+/// as large a part in the result as the many weights of its channel, so that
+/// rounding biases costs as much accuracy as rounding weights, and saves
+/// little.
+static constexpr int64_t kMinHalfVectorElements = 257;
+
+static bool isVector(ShapedType type) {
+  return count_if(type.getShape(), [](int64_t size) { return size != 1; }) <= 1;
+}
+
 static constexpr StringLiteral kAsymmetricInputs = "asymmetric_quantize_inputs";
 static constexpr StringLiteral kResizedStates =
     "the function has recurrent state of unknown batch size, and LiteRT loses "
@@ -80,6 +90,7 @@ private:
     return options.minElements ? options.minElements
                                : defaultMinElements(options.mode);
   }
+  int64_t minHalfElements(ShapedType constant, const OpConfig &config) const;
   void convertToHalf(Operation *constant);
   LogicalResult quantizeOp(OpFactsInterface op);
   std::string whyFloat(OpFactsInterface op, ArrayRef<OpOperand *> weights,
@@ -393,8 +404,16 @@ static bool needsConstant(OpOperand &use) {
   return op && is_contained(op.getFacts().stateful, use.getOperandNumber());
 }
 
+int64_t WeightsQuantizer::minHalfElements(ShapedType constant,
+                                          const OpConfig &config) const {
+  bool isDefault = options.mode == Mode::Float16 && options.minElements == 0;
+  return isDefault && isVector(constant) ? kMinHalfVectorElements
+                                         : config.minElements;
+}
+
 void WeightsQuantizer::convertToHalf(Operation *op) {
   Value constant = op->getResult(0);
+  auto type = cast<ShapedType>(constant.getType());
   SmallVector<OpOperand *> uses;
   bool isTooSmall = false;
   for (OpOperand &use : constant.getUses()) {
@@ -405,8 +424,7 @@ void WeightsQuantizer::convertToHalf(Operation *op) {
       continue;
     if (isKept)
       note(user, "its name matches a pattern of layers to keep");
-    else if (cast<ShapedType>(constant.getType()).getNumElements() <
-             config.minElements)
+    else if (type.getNumElements() < minHalfElements(type, config))
       isTooSmall = true;
     else
       uses.push_back(&use);

@@ -206,7 +206,7 @@ def run(path, image):
 
 @pytest.mark.parametrize("mode", ["int8", "int16x8"])
 @pytest.mark.parametrize("value", [0, 3, -3, 1e-30])
-@pytest.mark.parametrize("method", ["minmax", "percentile", "mse"])
+@pytest.mark.parametrize("method", ["auto", "minmax", "percentile", "mse"])
 def test_constant_data(mode, value, method, reference, tmp_path):
     """A range without an extent still includes 0, and represents the value."""
     data, output = tmp_path / "data.npz", tmp_path / "quantized.tflite"

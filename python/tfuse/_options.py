@@ -81,8 +81,8 @@ class Options(TypedDict, total=False):
     bias_correction: bool
     #: For "int8" and "int16x8": raises, and names the ops, if an op would stay float.
     integer_only: bool
-    #: For "int8" and "int16x8": how the range of an activation follows from calibration: "minmax"
-    #: (default), "percentile" or "mse".
+    #: For "int8" and "int16x8": how the range of an activation follows from calibration: "auto"
+    #: (default), "minmax", "percentile" or "mse".
     range_method: str
     #: For range_method="percentile": the percentage of the values that a range holds. Default: 99.99.
     percentile: float

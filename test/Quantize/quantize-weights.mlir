@@ -98,15 +98,28 @@ func.func @lookup(%i: tensor<4xi32>) -> tensor<4x16xf32> {
 
 // float16 has no 65536; a constant with infinities stays as it is in float16.
 // CHECK-LABEL: @range
-// HALF-DAG: dense<6.553600e+04> : tensor<256xf32>
-// HALF-DAG: dense<0xFC00> : tensor<256xf16>
+// HALF-DAG: dense<6.553600e+04> : tensor<257xf32>
+// HALF-DAG: dense<0xFC00> : tensor<257xf16>
 // CHECK: return
-func.func @range(%x: tensor<256xf32>) -> tensor<256xf32> {
-  %a = "tfl.pseudo_const"() {value = dense<65536.0> : tensor<256xf32>} : () -> tensor<256xf32>
-  %b = "tfl.pseudo_const"() {value = dense<0xFF800000> : tensor<256xf32>} : () -> tensor<256xf32>
-  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<256xf32>, tensor<256xf32>) -> tensor<256xf32>
-  %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<256xf32>, tensor<256xf32>) -> tensor<256xf32>
-  return %1 : tensor<256xf32>
+func.func @range(%x: tensor<257xf32>) -> tensor<257xf32> {
+  %a = "tfl.pseudo_const"() {value = dense<65536.0> : tensor<257xf32>} : () -> tensor<257xf32>
+  %b = "tfl.pseudo_const"() {value = dense<0xFF800000> : tensor<257xf32>} : () -> tensor<257xf32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<257xf32>, tensor<257xf32>) -> tensor<257xf32>
+  %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<257xf32>, tensor<257xf32>) -> tensor<257xf32>
+  return %1 : tensor<257xf32>
+}
+
+// -----
+
+// Vectors of up to 256 elements stay float32 in float16 files: a bias counts as
+// much as the weights of its channel.
+// CHECK-LABEL: @vector
+// HALF-NOT: f16
+// CHECK: return
+func.func @vector(%x: tensor<4x256xf32>) -> tensor<4x256xf32> {
+  %a = "tfl.pseudo_const"() {value = dense<3.0> : tensor<1x256xf32>} : () -> tensor<1x256xf32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4x256xf32>, tensor<1x256xf32>) -> tensor<4x256xf32>
+  return %0 : tensor<4x256xf32>
 }
 
 // -----

@@ -156,7 +156,7 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
   command
       .add_option("--range-method", options.rangeMethod,
                   "int8, int16x8: how the range of an activation follows from "
-                  "calibration: minmax (default), percentile or mse")
+                  "calibration: auto (default), minmax, percentile or mse")
       ->type_name("METHOD");
   command
       .add_option("--percentile", options.percentile,

@@ -120,8 +120,8 @@ TEST(Statistics, orderAndShardingLeaveNoTrace) {
     EXPECT_EQ(merged, whole);
     EXPECT_EQ(bitsOf(merged.min), bitsOf(whole.min));
     for (RangeMethod method :
-         {RangeMethod::minMax(), RangeMethod::percentile(99.9),
-          RangeMethod::mse()})
+         {RangeMethod::automatic(), RangeMethod::minMax(),
+          RangeMethod::percentile(99.9), RangeMethod::mse()})
       for (StorageForm form : {StorageForm{8, false}, StorageForm{16, true}}) {
         FloatRange a = chooseRange(merged, method, form);
         FloatRange b = chooseRange(whole, method, form);
@@ -171,8 +171,8 @@ TEST(ChooseRange, includesZero) {
 }
 
 TEST(ChooseRange, withoutValuesIsZero) {
-  for (RangeMethod method : {RangeMethod::minMax(), RangeMethod::mse(),
-                             RangeMethod::percentile(99)}) {
+  for (RangeMethod method : {RangeMethod::automatic(), RangeMethod::minMax(),
+                             RangeMethod::mse(), RangeMethod::percentile(99)}) {
     EXPECT_EQ(chooseRange({}, method, kInt8).max, 0);
     FloatRange zeros = chooseRange(statisticsOf({0, 0}), method, kInt8);
     EXPECT_EQ(zeros.min, 0);
@@ -250,6 +250,44 @@ TEST(ChooseRange, leastSquaredErrorIsThatOfASearch) {
                 1.1 * leastError(values, whole, form))
           << form.bits << " bits";
     }
+}
+
+TEST(ChooseRange, automaticChoosesAmongFractionsOfTheExtrema) {
+  std::vector<float> plain = normal(1000, 12), outliers = plain, relu = plain;
+  outliers[17] = 20;
+  for (float &value : relu)
+    value = std::max(value, 0.0f);
+  for (ArrayRef<float> values : {plain, outliers, relu}) {
+    TensorStatistics statistics = statisticsOf(values);
+    FloatRange whole = chooseRange(statistics, RangeMethod::minMax(), kInt8);
+    FloatRange range = chooseRange(statistics, RangeMethod::automatic(), kInt8);
+    double least = errorOf(values, whole.min, whole.max, kInt8);
+    for (int i = 0; i < 40; ++i)
+      for (int k = 0; k < 40; ++k)
+        least =
+            std::min(least, errorOf(values, whole.min * std::exp2(-i / 4.0),
+                                    whole.max * std::exp2(-k / 4.0), kInt8));
+    // 20 % for equal fractions, and the histogram's relative error.
+    EXPECT_LE(errorOf(values, range.min, range.max, kInt8), 1.3 * least);
+    for (auto [end, extremum] :
+         {std::pair(range.min, whole.min), std::pair(range.max, whole.max)}) {
+      if (extremum == 0)
+        continue;
+      double steps = -4 * std::log2(end / extremum);
+      EXPECT_NEAR(steps, std::round(steps), 1e-3);
+    }
+    // Half of the values have half of the range.
+    std::vector<float> halves(values);
+    for (float &value : halves)
+      value /= 2;
+    FloatRange half =
+        chooseRange(statisticsOf(halves), RangeMethod::automatic(), kInt8);
+    EXPECT_EQ(half.min, range.min / 2);
+    EXPECT_EQ(half.max, range.max / 2);
+    // 16 bits have no use for clipping.
+    EXPECT_EQ(chooseRange(statistics, RangeMethod::automatic(), kInt16).max,
+              chooseRange(statistics, RangeMethod::minMax(), kInt16).max);
+  }
 }
 
 } // namespace

@@ -74,7 +74,7 @@ struct Options {
   bool integerOnly = false;
   /// Modes with ranges: how the range of an activation follows from its
   /// statistics.
-  RangeMethod rangeMethod;
+  RangeMethod rangeMethod = RangeMethod::automatic();
 };
 
 llvm::StringRef modeName(Mode mode);
@@ -85,7 +85,7 @@ llvm::StringRef ioTypeName(IOType type);
 llvm::Expected<Mode> parseMode(llvm::StringRef name);
 llvm::Expected<IOType> parseIOType(llvm::StringRef name);
 
-/// The range method of a name: "minmax" (also if the name is empty),
+/// The range method of a name: "auto" (also if the name is empty), "minmax",
 /// "percentile" or "mse". `percentage` belongs to "percentile"; 0 means 99.99.
 /// Fails with InvalidOption for other names, for a percentage of another
 /// method, and for percentages outside (0, 100].

@@ -109,8 +109,8 @@ def AttachRangesPass : Pass<"tfl-attach-ranges", "::mlir::ModuleOp"> {
     Option<"ranges", "ranges", "std::string", "",
            "The file that `tfuse calibrate` wrote">,
     Option<"bits", "bits", "unsigned", "8", "Bits of activations: 8 or 16">,
-    Option<"rangeMethod", "range-method", "std::string", "\"minmax\"",
-           "minmax, percentile or mse">,
+    Option<"rangeMethod", "range-method", "std::string", "\"auto\"",
+           "auto, minmax, percentile or mse">,
     Option<"percentile", "percentile", "double", "0",
            "The percentage of range method percentile; 0: 99.99">
   ];

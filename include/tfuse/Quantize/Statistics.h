@@ -107,6 +107,9 @@ struct FloatRange {
 /// How a range is chosen from statistics.
 struct RangeMethod {
   enum class Kind : uint8_t {
+    /// 16 bits: all values. 8 bits: the range with the least mean squared error
+    /// among fractions 2^(-k/4) of the range of all values.
+    Auto,
     /// All values.
     MinMax,
     /// The given percentage of the values, with equal parts cut off both ends.
@@ -117,6 +120,7 @@ struct RangeMethod {
   Kind kind = Kind::MinMax;
   double percentage = 100;
 
+  static RangeMethod automatic() { return {Kind::Auto, 100}; }
   static RangeMethod minMax() { return {}; }
   static RangeMethod percentile(double percentage) {
     return {Kind::Percentile, percentage};

@@ -70,7 +70,10 @@ namespace {
 class ErrorSearch {
 public:
   ErrorSearch(const TensorStatistics &statistics, StorageForm form);
+  /// The range with the least error.
   FloatRange run();
+  /// Like run, among few ranges: RangeMethod::Kind::Auto.
+  FloatRange runCoarsely() const;
 
 private:
   /// A bin of the histogram.
@@ -173,6 +176,58 @@ FloatRange ErrorSearch::run() {
   return {static_cast<float>(min), static_cast<float>(max)};
 }
 
+/// The error is nearly flat around its least value, so that few candidates
+/// lose little: the ends of the whole range times 2^(-k/4).
+///
+/// Few candidates keep ratios of scales. If y = x / 2, both tensors get the
+/// same k, y has half the scale of x, and the op between them copies integers.
+/// A finer search chooses slightly different k, and the op rounds again. For
+/// the same reason both ends have the same k, unless that costs 20 % more
+/// error.
+FloatRange ErrorSearch::runCoarsely() const {
+  constexpr int kPerOctave = 4, kCandidates = 40;
+  constexpr double kTolerance = 1.2;
+  auto rangeOf = [&](int low, int high) {
+    return FloatRange{
+        static_cast<float>(whole.min * std::exp2(-double(low) / kPerOctave)),
+        static_cast<float>(whole.max * std::exp2(-double(high) / kPerOctave))};
+  };
+  auto errorAt = [&](int low, int high) {
+    FloatRange range = rangeOf(low, high);
+    return errorOf(range.min, range.max);
+  };
+  // Rounding errors fall and clipping errors rise with k; both are convex.
+  int common = 0;
+  double commonError = errorAt(0, 0);
+  while (common < kCandidates) {
+    double next = errorAt(common + 1, common + 1);
+    if (!(next < commonError))
+      break;
+    commonError = next;
+    ++common;
+  }
+  int low = common, high = common;
+  double best = commonError;
+  constexpr std::pair<int, int> moves[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+  for (bool isBetter = true; isBetter;) {
+    isBetter = false;
+    for (auto [lowStep, highStep] : moves) {
+      int newLow = std::clamp(low + lowStep, 0, kCandidates);
+      int newHigh = std::clamp(high + highStep, 0, kCandidates);
+      double error = errorAt(newLow, newHigh);
+      if (!(error < best))
+        continue;
+      best = error;
+      low = newLow;
+      high = newHigh;
+      isBetter = true;
+    }
+  }
+  if (commonError <= kTolerance * best)
+    low = high = common;
+  return rangeOf(low, high);
+}
+
 //===----------------------------------------------------------------------===//
 // Choice
 //===----------------------------------------------------------------------===//
@@ -183,6 +238,11 @@ FloatRange chooseRange(const TensorStatistics &statistics,
     return {};
   FloatRange whole = {statistics.min, statistics.max};
   switch (method.kind) {
+  case RangeMethod::Kind::Auto:
+    // The rounding error of 16 bits is less than any clipping.
+    if (form.bits > 8)
+      break;
+    return finish(ErrorSearch(statistics, form).runCoarsely(), form);
   case RangeMethod::Kind::MinMax:
     break;
   case RangeMethod::Kind::Percentile:
