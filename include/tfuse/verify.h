@@ -49,7 +49,10 @@ struct VerifyOptions {
   std::string reportFile;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
-  /// Called after each sample.
+  /// Called at the start of the phases "import" and "verify". False ends the
+  /// run with an error of the code "canceled".
+  std::function<bool(std::string_view phase)> onPhase;
+  /// Called after each sample; False ends the run likewise.
   std::function<bool(uint64_t done, uint64_t total)> onSample;
 };
 

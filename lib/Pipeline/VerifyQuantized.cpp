@@ -139,10 +139,12 @@ sourceInTensorFlow(const VerifyOptions &options, ModuleOp lowered) {
 static Error compareWith(ModuleOp exact, ModuleOp quantized,
                          const VerifyOptions &options, Session &session,
                          VerifyResult &result) {
+  if (Error canceled = Session::announce(options.onPhase, "verify"))
+    return canceled;
   quantize::CompareOptions request;
   request.runtime = options.runtime;
   request.prefersEvaluator = result.fromSource;
-  request.comparesIntegers = result.fromSource;
+  request.comparesAll = result.fromSource;
   if (result.fromSource && !options.tensorFlow.empty())
     request.tensorFlow = sourceInTensorFlow(options, exact);
   request.randomSamples = options.randomSamples;
@@ -255,6 +257,8 @@ static bool isTFLiteFile(const std::string &path) {
 static LogicalResult compare(const VerifyOptions &options, Session &session,
                              VerifyResult &result) {
   if (failed(session.check(Session::checkReportFile(options.reportFile))))
+    return failure();
+  if (failed(session.check(Session::announce(options.onPhase, "import"))))
     return failure();
   auto quantized = importFile(options.quantizedFile, session.getContext());
   if (!quantized)

@@ -68,8 +68,8 @@ ARRAYS = {
     "wrong name": ({"picture": GOOD}, "'image'"),
     "missing array": ({}, "'image'"),
     "no samples": ({"image": GOOD[:0]}, "the array has no samples"),
-    "text": ({"image": np.array(["cat", "dog"])}, "the array is <U3[2]"),
-    "objects": ({"image": np.array([GOOD, None], dtype=object)}, "array 'image'"),
+    "text": ({"image": np.array(["cat", "dog"])}, "the array is string[2]"),
+    "objects": ({"image": np.array([GOOD, None], dtype=object)}, "the array is object[2]"),
 }
 
 
@@ -79,8 +79,7 @@ def test_arrays(function, case, reference, small_cnn, tmp_path):
     arrays, message = ARRAYS[case]
     data = tmp_path / "data.npz"
     np.savez(data, **arrays)
-    code = "file-corrupt" if case == "objects" else "invalid-calibration-data"
-    expect(function, reference, small_cnn, [data], tmp_path, code, message)
+    expect(function, reference, small_cnn, [data], tmp_path, "invalid-calibration-data", message)
 
 
 def test_further_arrays_are_ignored(reference, tmp_path):

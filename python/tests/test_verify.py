@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import subprocess
+import sys
 
 import ai_edge_litert
 import numpy as np
@@ -155,3 +156,78 @@ def test_source_model(small_cnn, tmp_path):
         tfuse.verify(tmp_path / "nowhere", file)
     with pytest.raises(TypeError, match="list of files"):
         tfuse.verify(small_cnn, file, "x.npz")
+
+
+@pytest.fixture
+def words(case, tmp_path):
+    """A model that finds floats for words, its file, and its table."""
+    folder, _ = case("table_of_words_to_floats")
+    tfuse.convert(folder / "model", tmp_path / "words.tflite")
+    runner = Interpreter(str(tmp_path / "words.tflite")).get_signature_runner()
+    return folder / "model", tmp_path / "words.tflite", runner
+
+
+@pytest.mark.parametrize("kind", ["S", "U"])
+def test_strings(words, tmp_path, kind):
+    """Bytes and text reach the source and the file, which LiteRT runs through C and in Python."""
+    model, file, runner = words
+    texts = np.array([["small", "large", "", "Zürich"], ["none", "small", "small", "x" * 300]])
+    samples = np.char.encode(texts, "utf-8") if kind == "S" else texts
+    np.savez(tmp_path / "samples.npz", x=samples)
+    found = [runner(x=np.array([text.encode() for text in row], object))["found"] for row in texts]
+    greatest = float(np.abs(found).max())
+    for report in (
+        tfuse.verify(model, file, [tmp_path / "samples.npz"], runtime=LIBRARY),
+        tfuse.verify_quantized(file, file, [tmp_path / "samples.npz"], runtime=LIBRARY),
+    ):
+        assert report.samples == 2
+        (output,) = [each for each in report.outputs if each.name == "found"]
+        assert (output.elements, output.max_error) == (8, 0)
+        assert output.max_value == pytest.approx(greatest)
+
+
+def test_random_strings_have_the_words_of_the_model(words):
+    """Without its keys, a table would only ever return its default."""
+    model, file, runner = words
+    default = runner(x=np.array([b"no key"], object))["found"][0]
+    report = tfuse.verify(model, file, random_samples=20, runtime=LIBRARY)
+    (output,) = [each for each in report.outputs if each.name == "found"]
+    assert output.max_error == 0
+    assert output.max_value != abs(default)
+
+
+def test_objects_are_refused(words, tmp_path):
+    """Only Python reads its pickles."""
+    model, file, _ = words
+    np.savez(tmp_path / "samples.npz", x=np.array([["small", "large"]], object))
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.verify(model, file, [tmp_path / "samples.npz"], runtime=LIBRARY)
+    assert caught.value.code == "invalid-calibration-data"
+    assert "object[1, 2]" in caught.value.message and "string[samples]" in caught.value.message
+    assert "astype('S')" in caught.value.hint
+
+
+def test_strings_that_differ(case, tmp_path):
+    """A string counts as 1, and as 0 in the other model if it differs."""
+    folder, _ = case("cond_of_strings")
+    file = tmp_path / "m.tflite"
+    tfuse.convert(folder / "model", file)
+    content = file.read_bytes()
+    for word, other in (b"yes", b"yet"), (b"no", b"on"):
+        assert content.count(word + b"\0") == 1
+        content = content.replace(word + b"\0", other + b"\0")
+    file.write_bytes(content)
+    report = tfuse.verify(folder / "model", file, runtime=LIBRARY)
+    assert {output.name: output.max_error for output in report.outputs}["word"] == 1
+
+
+def test_the_runtime_of_the_environment(small_cnn, tmp_path):
+    """`python -m tfuse` finds LiteRT where the python3 of PATH has it, as in an activated virtual environment."""
+    tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"])
+    environment = {k: v for k, v in os.environ.items() if k != "TFUSE_RUNTIME"} | {
+        "PATH": f"{pathlib.Path(sys.executable).parent}:{os.environ['PATH']}",
+        "PYTHONPATH": str(pathlib.Path(tfuse.__file__).parents[1]),
+    }
+    command = [sys.executable, "-m", "tfuse", "verify", small_cnn, tmp_path / "m.tflite"]
+    output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    assert "LiteRT's interpreter in Python runs the converted model" in output

@@ -8,7 +8,6 @@ from __future__ import annotations
 import fnmatch
 
 # (code of the diagnostic, reason)
-_STRINGS = ("invalid-calibration-data", "inputs of strings, which calibration does not read")
 _NAN = ("invalid-calibration-data", "the recorded inputs or inner tensors contain NaN or infinity")
 _NO_INPUTS = ("invalid-option", "a model without inputs takes no calibration data")
 _VARIABLES = ("unsupported-op", "LiteRT's C interface refuses the model, and the evaluator has no variables")
@@ -17,16 +16,7 @@ _CELL = ("unsupported-resource", "LiteRT starts variable tensors at the integer 
 _REFUSED = {
     "keras3_masked_nan": _NAN,
     "no_inputs": _NO_INPUTS,
-    "placeholder_with_default_string": _STRINGS,
     "stablehlo_elementwise": _NAN,
-    "strided_slice_strings": _STRINGS,
-    "table_in_loop": _STRINGS,
-    "table_of_columns": _STRINGS,
-    "table_of_constants": _STRINGS,
-    "table_of_lines": _STRINGS,
-    "table_of_words_to_floats": _STRINGS,
-    "table_with_one_bucket": _STRINGS,
-    "tf1_variable_and_table": _STRINGS,
     "variable_in_control_flow": _VARIABLES,
     "variable_scatter_factors_float32": _VARIABLES,
 }

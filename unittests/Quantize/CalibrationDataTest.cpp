@@ -3,9 +3,13 @@
 #include "tfuse/Quantize/CalibrationData.h"
 
 #include "mlir/IR/MLIRContext.h"
+#include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -54,6 +58,7 @@ class CalibrationDataTest : public testing::Test {
 protected:
   CalibrationDataTest() {
     EXPECT_FALSE(sys::fs::createUniqueDirectory("tfuse-data", folder));
+    context.loadDialect<tf_type::TFTypeDialect>();
   }
   ~CalibrationDataTest() override { (void)sys::fs::remove_directories(folder); }
 
@@ -289,9 +294,12 @@ TEST_F(CalibrationDataTest, arrayErrors) {
   EXPECT_EQ(problem(npy("<f4", "()", counting(1))),
             "invalid-calibration-data: array 'x': the array is float32[], and "
             "the input 'x' takes float32[samples, 2] @/x.npy");
-  EXPECT_EQ(problem(npy("<U4", "(1, 2)", "")),
-            "invalid-calibration-data: array 'x': the array is <U4[1, 2], and "
-            "the input 'x' takes float32[samples, 2] @/x.npy");
+  EXPECT_EQ(problem(npy("<U4", "(1, 2)", std::string(32, '\0'))),
+            "invalid-calibration-data: array 'x': the array is string[1, 2], "
+            "and the input 'x' takes float32[samples, 2] @/x.npy");
+  EXPECT_EQ(problem(npy("|O", "(1, 2)", "a pickle")),
+            "invalid-calibration-data: array 'x': the array is object[1, 2], "
+            "and the input 'x' takes float32[samples, 2] @/x.npy");
   for (float bad : {std::numeric_limits<float>::quiet_NaN(),
                     -std::numeric_limits<float>::infinity()})
     EXPECT_EQ(problem(npy("<f4", "(2, 2)", floats({0, 0, 0, bad}))),
@@ -307,6 +315,64 @@ TEST_F(CalibrationDataTest, arrayErrors) {
   EXPECT_EQ(readAll(uneven, model({{"x", type({1, 1})}, {"y", type({1, 1})}})),
             "invalid-calibration-data: array 'y': the array has 3 samples, and "
             "'x' has 2 @/u.npz");
+}
+
+/// Code points as UTF-32, padded with NUL as NumPy does.
+std::string utf32(std::vector<uint32_t> codePoints, bool isBigEndian) {
+  std::string text;
+  for (uint32_t point : codePoints) {
+    char bytes[4];
+    support::endian::write32(
+        bytes, point, isBigEndian ? endianness::big : endianness::little);
+    text.append(bytes, 4);
+  }
+  return text;
+}
+
+TEST_F(CalibrationDataTest, strings) {
+  std::vector<Signature> words =
+      model({{"x", type({-1, 2}, tf_type::StringType::get(&context))}});
+  auto read = [&](StringRef content) -> std::string {
+    auto data = CalibrationData::open(write("x.npy", content), words);
+    if (!data)
+      return describe(data.takeError());
+    std::string text;
+    Sample sample;
+    for (;;) {
+      Expected<bool> isSample = data->next(sample);
+      if (!isSample)
+        return describe(isSample.takeError());
+      if (!*isSample)
+        return text;
+      EXPECT_EQ(sample.inputs[0].shape, (std::vector<int64_t>{1, 2}));
+      auto strings = tfl::unpackStrings(sample.inputs[0].bytes, 2);
+      text += strings ? join(*strings, "|") + "\n" : "malformed";
+    }
+  };
+  EXPECT_EQ(read(npy("|S3", "(2, 2)", StringRef("cat\0\0\0a\0b\xff\0\0", 12))),
+            std::string("cat|\na\0b|\xff\n", 11));
+  for (bool isBigEndian : {false, true})
+    EXPECT_EQ(read(npy(isBigEndian ? ">U2" : "<U2", "(1, 2)",
+                       utf32({0xe4, 0x2603, 0x1f600, 0}, isBigEndian))),
+              "\xC3\xA4\xE2\x98\x83|\xF0\x9F\x98\x80\n");
+  for (uint32_t bad : {0x110000U, 0xd800U, 0xffffffffU})
+    EXPECT_EQ(read(npy("<U1", "(1, 2)", utf32({bad, 'a'}, false))),
+              "invalid-calibration-data: array 'x': sample 0 has a string that "
+              "is not valid Unicode, or more than 2 GiB of strings @/x.npy");
+  for (auto [code, name] : {std::pair("|O", "object"), {"<f4", "float32"}})
+    EXPECT_EQ(
+        read(npy(code, "(1, 2)", counting(2))),
+        std::string("invalid-calibration-data: array 'x': the array is ") +
+            name +
+            "[1, 2], and the input 'x' takes string[samples, 2] @/x.npy");
+  // An empty element type, and a size that overflows.
+  for (StringRef code : {"|S0", "<U0", "|S4294967296", "<U1073741824", "|S"})
+    EXPECT_TRUE(StringRef(read(npy(code, "(1, 2)", "")))
+                    .starts_with("invalid-calibration-data: array 'x': the "
+                                 "array is "))
+        << code.str();
+  EXPECT_TRUE(StringRef(read(npy("|S3", "(1, 2)", "cat")))
+                  .starts_with("file-corrupt: array 'x': the file has 3 "));
 }
 
 TEST_F(CalibrationDataTest, damagedFiles) {

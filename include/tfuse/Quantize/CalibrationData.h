@@ -13,6 +13,8 @@
 // begins with one: an array [100, 224, 224, 3] has 100 samples for an input
 // [1, 224, 224, 3] or [?, 224, 224, 3].
 //
+// Arrays of strings are NumPy's bytes ("S") or text ("U"), which becomes UTF-8.
+//
 //   Expected<CalibrationData> data =
 //       CalibrationData::open({"images.npz"}, signaturesOf(module));
 //   while (...) {
@@ -57,7 +59,8 @@ std::vector<Signature> signaturesOf(mlir::ModuleOp module);
 struct Sample {
   struct Input {
     std::vector<int64_t> shape;
-    /// Row-major elements in the byte order of the machine.
+    /// Row-major elements in the byte order of the machine; strings in TFLite's
+    /// format (tfuse/Format/TFLite/StringBuffer.h).
     std::vector<char> bytes;
   };
   /// Index of the signature.

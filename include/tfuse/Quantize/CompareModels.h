@@ -24,6 +24,8 @@ class Difference {
 public:
   /// Adds corresponding elements of the float and of the quantized model.
   void add(llvm::ArrayRef<float> exact, llvm::ArrayRef<float> quantized);
+  /// Adds strings by their checksums: 1, and 0 for one that differs.
+  void addStrings(llvm::ArrayRef<float> exact, llvm::ArrayRef<float> quantized);
 
   uint64_t elements() const { return count; }
   /// Signal-to-noise ratio in dB; infinite if all elements are equal.
@@ -38,6 +40,8 @@ public:
   double relativeError() const;
 
 private:
+  void add(double exact, double quantized);
+
   uint64_t count = 0;
   double signal = 0, other = 0, dot = 0, noise = 0, greatest = 0;
   double greatestValue = 0;
@@ -50,6 +54,9 @@ struct TensorComparison {
   /// Inner tensors: the layer that computes the tensor.
   std::string layer;
   Difference difference;
+  /// The elements are 1 in the float model, and in the quantized model 0 where
+  /// the strings differ.
+  bool isText = false;
 };
 
 struct ModelComparison {
@@ -77,8 +84,9 @@ struct CompareOptions {
   bool prefersEvaluator = false;
   /// TensorFlow runs the float model; inner tensors are not compared then.
   TensorFlowModel tensorFlow;
-  /// Also compares outputs that are integers or booleans.
-  bool comparesIntegers = false;
+  /// Also compares outputs that are integers, booleans or strings. Strings are
+  /// compared in LiteRT's interpreter only.
+  bool comparesAll = false;
   /// Without data: the number of random samples per signature, and their seed.
   unsigned randomSamples = 3;
   uint64_t seed = 1;

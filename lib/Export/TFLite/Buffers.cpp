@@ -12,6 +12,7 @@
 
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Format/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
@@ -70,37 +71,15 @@ Expected<unsigned> BufferList::addElements(ElementsAttr elements,
   return index;
 }
 
-/// TFLite's string format: the count, the offsets of all strings and of the
-/// end, and the characters.
-static Expected<std::string> packStrings(ElementsAttr elements) {
+Expected<unsigned> BufferList::addStrings(ElementsAttr elements,
+                                          bool mayShare) {
   Expected<eval::HostTensor> tensor = eval::toHostTensor(elements);
   if (!tensor)
     return tensor.takeError();
-  ArrayRef<std::string> strings = tensor->strings();
-  uint64_t position = 4 * (strings.size() + 2);
-  std::string packed;
-  auto append = [&packed](uint64_t number) {
-    char bytes[4];
-    llvm::support::endian::write32le(bytes, static_cast<uint32_t>(number));
-    packed.append(bytes, sizeof(bytes));
-  };
-  append(strings.size());
-  append(position);
-  for (const std::string &string : strings)
-    append(position += string.size());
-  if (position > INT32_MAX)
+  std::optional<std::string> packed = packStrings(tensor->strings());
+  if (!packed)
     return userError(Code::LimitExceeded,
                      "a tensor of strings takes more than 2 GiB");
-  for (const std::string &string : strings)
-    packed += string;
-  return packed;
-}
-
-Expected<unsigned> BufferList::addStrings(ElementsAttr elements,
-                                          bool mayShare) {
-  Expected<std::string> packed = packStrings(elements);
-  if (!packed)
-    return packed.takeError();
   if (mayShare) {
     auto [it, isNew] = byStrings.try_emplace(*packed, buffers.size());
     if (!isNew) {

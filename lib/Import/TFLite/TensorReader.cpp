@@ -10,6 +10,7 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
@@ -41,26 +42,6 @@ static std::vector<char> unpackElements(ArrayRef<char> bytes, uint64_t count,
     elements[i] = static_cast<char>(value);
   }
   return elements;
-}
-
-/// Returns the strings of a tensor, or nothing if the bytes are malformed. Each
-/// string must begin at the end of the previous one, so that strings do not
-/// overlap.
-static std::optional<std::vector<llvm::StringRef>>
-unpackStrings(ArrayRef<char> bytes, uint64_t count) {
-  auto word = [&](uint64_t index) -> uint64_t {
-    return llvm::support::endian::read32le(bytes.data() + 4 * index);
-  };
-  if (bytes.size() < 4 || word(0) != count || bytes.size() / 4 < count + 2)
-    return std::nullopt;
-  std::vector<llvm::StringRef> strings;
-  for (uint64_t i = 0; i < count; ++i) {
-    uint64_t begin = word(i + 1), end = word(i + 2);
-    if (begin > end || end > bytes.size())
-      return std::nullopt;
-    strings.emplace_back(bytes.data() + begin, end - begin);
-  }
-  return strings;
 }
 
 /// True if boolean elements have bytes other than 0 and 1.

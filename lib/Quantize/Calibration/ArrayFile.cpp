@@ -35,7 +35,7 @@ Error ArrayReader::open(uint64_t size) {
   arrayHeader = std::move(*read);
   unsigned width = arrayHeader.elementBytes();
   if (width == 0)
-    return Error::success(); // Objects or strings: refused by their type.
+    return Error::success(); // Objects: refused by their type.
   std::optional<int64_t> expected =
       eval::checkedProduct(arrayHeader.shape, width);
   if (!expected || size - arrayHeader.bytes != uint64_t(*expected))

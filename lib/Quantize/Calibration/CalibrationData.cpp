@@ -3,9 +3,12 @@
 #include "tfuse/Quantize/CalibrationData.h"
 
 #include "ArrayFile.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -19,9 +22,11 @@ namespace tfuse::quantize {
 // Types and shapes
 //===----------------------------------------------------------------------===//
 
-/// NumPy's code for an element type, without the byte order; empty for types
-/// that NumPy lacks.
+/// NumPy's code for an element type, without the byte order and the length of
+/// strings; empty for types that NumPy lacks.
 static std::string numpyCode(mlir::Type type) {
+  if (isa<tf_type::StringType>(type))
+    return "U";
   if (auto complex = dyn_cast<mlir::ComplexType>(type)) {
     std::string part = numpyCode(complex.getElementType());
     return part == "f4" ? "c8" : part == "f8" ? "c16" : "";
@@ -95,11 +100,39 @@ static std::optional<Division> divide(ArrayRef<int64_t> array,
 
 /// Reverses the bytes of each number.
 static void swapBytes(MutableArrayRef<char> bytes, const NpyHeader &header) {
-  unsigned width = header.elementBytes();
+  unsigned width = header.isBytes() ? 1 : header.elementBytes();
   if (header.kind().starts_with("c"))
     width /= 2;
+  if (header.isText())
+    width = sizeof(UTF32);
   for (size_t i = 0; i + width <= bytes.size(); i += width)
     std::reverse(bytes.begin() + i, bytes.begin() + i + width);
+}
+
+/// NumPy's strings in TFLite's format; nothing if a text has a code point that
+/// Unicode lacks. NumPy pads strings with NUL.
+static std::optional<std::string> toStringBuffer(ArrayRef<char> bytes,
+                                                 const NpyHeader &header) {
+  unsigned width = header.elementBytes();
+  std::vector<std::string> strings;
+  for (; !bytes.empty(); bytes = bytes.drop_front(width)) {
+    if (header.isBytes()) {
+      strings.push_back(StringRef(bytes.data(), width).rtrim('\0').str());
+      continue;
+    }
+    std::vector<UTF32> text(width / sizeof(UTF32));
+    std::memcpy(text.data(), bytes.data(), width);
+    while (!text.empty() && text.back() == 0)
+      text.pop_back();
+    strings.emplace_back();
+    for (UTF32 codePoint : text) {
+      char encoded[UNI_MAX_UTF8_BYTES_PER_CODE_POINT], *end = encoded;
+      if (!ConvertCodePointToUTF8(codePoint, end))
+        return std::nullopt;
+      strings.back().append(encoded, end);
+    }
+  }
+  return tfl::packStrings(strings);
 }
 
 template <typename T> static bool areFinite(ArrayRef<char> bytes) {
@@ -194,11 +227,15 @@ static Error checkType(const ArrayPlace &place, const NpyHeader &header,
     return invalid(place, "the input '" + input.name +
                               "' has elements of type " + type +
                               ", which calibration does not read");
-  if (header.kind() != code)
+  bool isText =
+      header.elementBytes() != 0 && (header.isBytes() || header.isText());
+  if (code == "U" ? !isText : header.kind() != code)
     return invalid(place,
                    "the array is " + header.describe() + ", and the input '" +
                        input.name + "' takes " + describeExpected(input),
-                   "convert the array with its method astype");
+                   code == "U" ? "convert the array with astype('S') or "
+                                 "astype('U'): objects are not read"
+                               : "convert the array with its method astype");
   if (header.isFortranOrder && header.shape.size() > 1)
     return invalid(place, "the array is in Fortran order",
                    "save numpy.ascontiguousarray of the array");
@@ -221,8 +258,11 @@ static Error checkPart(Part &part, const Signature &signature) {
                                 ", and the input '" + input.name + "' takes " +
                                 describeExpected(input));
     constexpr int64_t kMaxSampleBytes = INT32_MAX;
-    if (eval::checkedProduct(division->shape, header.elementBytes())
-            .value_or(INT64_MAX) > kMaxSampleBytes)
+    unsigned width = header.elementBytes();
+    if (header.isBytes() || header.isText())
+      width += sizeof(int32_t); // The offset of each string.
+    if (eval::checkedProduct(division->shape, width).value_or(INT64_MAX) >
+        kMaxSampleBytes)
       return invalid(place, "one sample has more than 2 GiB");
     if (division->samples == 0)
       return invalid(place, "the array has no samples",
@@ -462,6 +502,16 @@ Error CalibrationData::Impl::readInput(unsigned number, Sample::Input &input) {
   if (header.isBigEndian() != sys::IsBigEndianHost &&
       header.typeCode.front() != '|' && header.typeCode.front() != '=')
     swapBytes(input.bytes, header);
+  if (header.isBytes() || header.isText()) {
+    std::optional<std::string> packed = toStringBuffer(input.bytes, header);
+    if (!packed)
+      return invalid(current.arrays[number],
+                     "sample " + Twine(sample) +
+                         " has a string that is not valid Unicode, or more "
+                         "than 2 GiB of strings");
+    input.bytes.assign(packed->begin(), packed->end());
+    return Error::success();
+  }
   mlir::Type type =
       signatures[current.signature].inputs[number].type.getElementType();
   if (!areFinite(type, input.bytes))

@@ -8,6 +8,7 @@
 #include "RealTensors.h"
 
 #include "tfuse/Check/Interpreter.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/NodeName.h"
@@ -27,18 +28,26 @@ namespace tfuse::quantize {
 // Differences
 //===----------------------------------------------------------------------===//
 
+void Difference::add(double exact, double quantized) {
+  double error = std::abs(exact - quantized);
+  signal += exact * exact;
+  other += quantized * quantized;
+  dot += exact * quantized;
+  noise += error * error;
+  // A NaN stays.
+  greatest = error <= greatest ? greatest : error;
+  greatestValue = std::max(greatestValue, std::abs(exact));
+  ++count;
+}
+
 void Difference::add(ArrayRef<float> exact, ArrayRef<float> quantized) {
-  for (auto [a, b] : llvm::zip_equal(exact, quantized)) {
-    double x = a, y = b, error = std::abs(x - y);
-    signal += x * x;
-    other += y * y;
-    dot += x * y;
-    noise += error * error;
-    // A NaN stays.
-    greatest = error <= greatest ? greatest : error;
-    greatestValue = std::max(greatestValue, std::abs(x));
-  }
-  count += exact.size();
+  for (auto [a, b] : llvm::zip_equal(exact, quantized))
+    add(a, b);
+}
+
+void Difference::addStrings(ArrayRef<float> exact, ArrayRef<float> quantized) {
+  for (auto [a, b] : llvm::zip_equal(exact, quantized))
+    add(1, a == b ? 1 : 0);
 }
 
 double Difference::snr() const {
@@ -64,8 +73,8 @@ public:
   ComparedModel(StringRef name, ModuleOp original)
       : name(name), module(cast<ModuleOp>(original->clone())) {}
 
-  Error open(bool castsIntegers) {
-    Expected<RealTensors> found = makeReal(*module, castsIntegers);
+  Error open(bool comparesAll) {
+    Expected<RealTensors> found = makeReal(*module, comparesAll);
     if (!found)
       return found.takeError();
     tensors = std::move(*found);
@@ -75,7 +84,7 @@ public:
 
   /// Observes the values: `elements[i]` is that of `values[i]` after a run, or
   /// empty if another signature ran.
-  Error observeValues(ArrayRef<Value> values, const CompareOptions &options);
+  Error observeValues(ArrayRef<Value> compared, const CompareOptions &options);
   /// The same in LiteRT's interpreter.
   Error interpretValues(ArrayRef<Value> values, StringRef library,
                         const CompareOptions &options);
@@ -197,8 +206,9 @@ Error ComparedModel::runInTensorFlow(const TensorFlowModel &source,
   return Error::success();
 }
 
-Error ComparedModel::observeValues(ArrayRef<Value> values,
+Error ComparedModel::observeValues(ArrayRef<Value> compared,
                                    const CompareOptions &options) {
+  SmallVector<Value> values = llvm::map_to_vector(compared, toFloat32);
   Expected<TensorIds> ids = TensorIds::of(*module);
   if (!ids)
     return ids.takeError();
@@ -226,7 +236,12 @@ public:
       : exact(options.prefersEvaluator ? "source" : "float", exact),
         quantized(options.prefersEvaluator ? "converted" : "quantized",
                   quantized),
-        options(options) {}
+        options(options),
+        library(options.runtime.empty() ? litert::findLibrary()
+                                        : options.runtime) {
+    if (library == "none")
+      library.clear();
+  }
 
   Expected<ModelComparison> run(ArrayRef<std::string> data);
 
@@ -236,13 +251,15 @@ private:
   void chooseInner();
   Error createRunners();
   /// Creates the runners of a source model and of the file to check.
-  Error createSourceRunners(StringRef library);
-  Error createConvertedRunner(StringRef library, bool hasLiteRt);
+  Error createSourceRunners();
+  Error createConvertedRunner();
   template <typename Samples> Error runSamples(Samples &data);
   Error addDifferences();
 
   ComparedModel exact, quantized;
   const CompareOptions &options;
+  /// The LiteRT library; empty without one.
+  std::string library;
   /// Pairs of values, the outputs first.
   SmallVector<Value> exactValues, quantizedValues;
   std::vector<TensorComparison> pairs;
@@ -290,12 +307,15 @@ Error Comparison::chooseOutputs() {
       std::string name = a.name;
       if (exact.signatures.size() > 1 && !signature.keys.empty())
         name = (signature.keys.front() + ": " + llvm::Twine(a.name)).str();
-      if (!a.value || !b.value) {
-        options.onNote("the output '" + name +
-                       "' is not compared: it is not a float");
+      bool isText = a.value && tf_type::isStringTensor(a.value.getType());
+      if (!a.value || !b.value || (isText && library.empty())) {
+        options.onNote(
+            "the output '" + name + "' is not compared: " +
+            (isText ? "only LiteRT's interpreter in Python returns strings"
+                    : "it is not a float"));
         continue;
       }
-      pairs.push_back({name, "", {}});
+      pairs.push_back({name, "", {}, isText});
       outputNames.back().push_back(a.name);
       exactValues.push_back(a.value);
       quantizedValues.push_back(b.value);
@@ -304,8 +324,10 @@ Error Comparison::chooseOutputs() {
   numOutputs = pairs.size();
   if (numOutputs > 0)
     return Error::success();
-  return userError(Code::InvalidOption, "the model has no float outputs", "",
-                   "verify compares float and quantized outputs");
+  return userError(Code::InvalidOption,
+                   "the model has no outputs that can be compared", "",
+                   "verify compares float and quantized outputs; of a source "
+                   "model also integers, and with LiteRT strings");
 }
 
 void Comparison::chooseInner() {
@@ -327,7 +349,9 @@ void Comparison::chooseInner() {
 Error Comparison::addDifferences() {
   for (auto [i, pair] : llvm::enumerate(pairs)) {
     ArrayRef<float> a = exact.elements[i], b = quantized.elements[i];
-    if (a.size() == b.size())
+    if (a.size() == b.size() && pair.isText)
+      pair.difference.addStrings(a, b);
+    else if (a.size() == b.size())
       pair.difference.add(a, b);
     else if (i < numOutputs)
       return userError(Code::ShapeMismatch,
@@ -375,31 +399,33 @@ static StringRef missingKernel(ModuleOp module) {
   return missing;
 }
 
-Error Comparison::createSourceRunners(StringRef library) {
-  bool hasLiteRt = library != "none" && !library.empty();
+Error Comparison::createSourceRunners() {
+  bool hasLiteRt = !library.empty();
   if (!options.tensorFlow.python.empty()) {
     if (Error error =
             exact.runInTensorFlow(options.tensorFlow, outputNames, options))
       return error;
-    return createConvertedRunner(library, hasLiteRt);
+    return createConvertedRunner();
   }
   CompareOptions forSource = options;
-  if (StringRef missing = missingKernel(*exact.module); missing.empty())
-    forSource.runtime = "none";
-  else if (hasLiteRt)
+  bool hasText =
+      llvm::any_of(pairs, [](const auto &pair) { return pair.isText; });
+  if (StringRef missing = missingKernel(*exact.module); !missing.empty())
     options.onNote(("tfuse's evaluator has no kernel for " + missing).str());
+  else if (!hasText)
+    forSource.runtime = "none";
   bool isInterpreted = hasLiteRt && forSource.runtime != "none";
   if (Error error = isInterpreted
                         ? exact.interpretValues(exactValues, library, forSource)
                         : exact.observeValues(exactValues, forSource))
     return error;
-  return createConvertedRunner(library, hasLiteRt);
+  return createConvertedRunner();
 }
 
-Error Comparison::createConvertedRunner(StringRef library, bool hasLiteRt) {
+Error Comparison::createConvertedRunner() {
   // The interpreter runs more models than LiteRT's C interface: variable
   // tensors, and sizes that depend on values.
-  if (hasLiteRt)
+  if (!library.empty())
     return quantized.interpretValues(quantizedValues, library, options);
   if (hasVariableTensors(*quantized.module))
     return userError(Code::RuntimeFailed,
@@ -416,14 +442,12 @@ Error Comparison::createRunners() {
   if (calls > 1)
     options.onNote("the states start with their initial values every " +
                    std::to_string(calls) + " samples (--calls)");
-  std::string library =
-      options.runtime.empty() ? litert::findLibrary() : options.runtime;
   bool hasStates = hasVariableTensors(*exact.module) ||
                    hasVariableTensors(*quantized.module);
-  bool isInterpreted = hasStates && library != "none" && !library.empty() &&
+  bool isInterpreted = hasStates && !library.empty() &&
                        (keeps || needsIntegerKernels(*quantized.module));
   if (options.prefersEvaluator)
-    return createSourceRunners(library);
+    return createSourceRunners();
   if (!isInterpreted) {
     if (Error error = exact.observeValues(exactValues, options))
       return error;
@@ -436,7 +460,7 @@ Error Comparison::createRunners() {
 
 Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
   for (ComparedModel *model : {&exact, &quantized})
-    if (Error error = model->open(options.comparesIntegers))
+    if (Error error = model->open(options.comparesAll))
       return std::move(error);
   if (Error error = checkSignatures())
     return std::move(error);
@@ -445,7 +469,8 @@ Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
   if (options.tensorFlow.python.empty())
     chooseInner();
   if (sources.empty()) {
-    RandomSamples data(exact.signatures, options.randomSamples, options.seed);
+    RandomSamples data(exact.signatures, options.randomSamples, options.seed,
+                       findWords(*exact.module));
     if (Error error = createRunners())
       return std::move(error);
     if (Error error = runSamples(data))

@@ -3,7 +3,9 @@
 #include "ModelRunner.h"
 
 #include "tfuse/Check/Interpreter.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -56,15 +58,22 @@ EvaluatorRunner::record(Operation *op, ArrayRef<HostTensor> operands) {
       HostTensor::from<int32_t>(builder.getI32Type(), {1}, {0})};
 }
 
+static HostTensor toTensor(const Sample::Input &input, Type type) {
+  if (!isa<tf_type::StringType>(type))
+    return HostTensor::view(type, input.shape, input.bytes, /*owner=*/nullptr);
+  auto strings =
+      tfl::unpackStrings(input.bytes, *eval::checkedProduct(input.shape));
+  return HostTensor::strings(type, input.shape,
+                             {strings->begin(), strings->end()});
+}
+
 Error EvaluatorRunner::run(const Sample &sample, bool continues) {
   const Signature &signature = signatures[sample.signature];
   SymbolTable symbols(*model.module);
   auto function = symbols.lookup<func::FuncOp>(signature.function);
   SmallVector<HostTensor> arguments;
   for (auto [input, declared] : llvm::zip(sample.inputs, signature.inputs))
-    arguments.push_back(HostTensor::view(declared.type.getElementType(),
-                                         input.shape, input.bytes,
-                                         /*owner=*/nullptr));
+    arguments.push_back(toTensor(input, declared.type.getElementType()));
   constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
   check::Interpreter interpreter(kNoLimit, *model.module, kNoLimit);
   interpreter.setCustomKernel(

@@ -29,6 +29,23 @@ namespace tfuse::quantize {
 /// packages. Then each request is a line of JSON and the elements of the
 /// inputs; the answer is the sizes of the outputs and their elements.
 static constexpr StringRef kScript = R"(
+def run_signature(interpreter, runner, inputs, names):
+    try:
+        found = runner(**inputs)
+        return [found[name] for name in names]
+    except ValueError as error:
+        # LiteRT reads no output without elements, after the run.
+        if "Invalid tensor size" not in str(error):
+            raise
+    details = runner.get_output_details()
+    subgraph = getattr(runner, "_subgraph_index", 0)
+    return [read_output(interpreter, details[name], subgraph) for name in names]
+
+def read_output(interpreter, detail, subgraph=0):
+    if 0 in detail["shape"]:
+        return np.zeros(detail["shape"], np.float32)
+    return interpreter.get_tensor(detail["index"], subgraph)
+
 import sys
 sys.path[:] = [path for path in sys.path if path] + [path for path in sys.argv[1:2] if path]
 import json
@@ -44,15 +61,12 @@ for line in source:
         runners = {}
     inputs = {}
     for item in request["inputs"]:
-        size = int(np.prod(item["shape"])) * np.dtype(item["type"]).itemsize
-        content = np.frombuffer(source.read(size), item["type"])
-        inputs[item["name"]] = content.reshape(item["shape"])
+        inputs[item["name"]] = read_input(source, item)
     if request["signature"] is not None:
         key = request["signature"]
         if key not in runners:
             runners[key] = interpreter.get_signature_runner(key)
-        found = runners[key](**inputs)
-        outputs = [found[name] for name in request["outputs"]]
+        outputs = run_signature(interpreter, runners[key], inputs, request["outputs"])
     else:
         details = interpreter.get_input_details()
         for detail, content in zip(details, inputs.values()):
@@ -65,13 +79,8 @@ for line in source:
         for detail, content in zip(details, inputs.values()):
             interpreter.set_tensor(detail["index"], content)
         interpreter.invoke()
-        outputs = [interpreter.get_tensor(detail["index"])
-                   for detail in interpreter.get_output_details()]
-    outputs = [np.ascontiguousarray(output, np.float32) for output in outputs]
-    target.write(json.dumps([output.size for output in outputs]).encode() + b"\n")
-    for output in outputs:
-        target.write(output.tobytes())
-    target.flush()
+        outputs = [read_output(interpreter, detail) for detail in interpreter.get_output_details()]
+    answer(target, outputs)
 )";
 
 namespace {
@@ -137,8 +146,8 @@ Error InterpreterRunner::open(ModuleOp module, ArrayRef<Value> values,
   Expected<std::string> file = exportTFLiteToMemory(*copy, options);
   if (!file)
     return file.takeError();
-  auto started =
-      PythonProcess::start(kScript, library, std::to_string(file->size()));
+  auto started = PythonProcess::start((llvm::Twine(kFunctions) + kScript).str(),
+                                      library, std::to_string(file->size()));
   if (!started)
     return started.takeError();
   process = std::move(*started);

@@ -2,6 +2,7 @@
 
 #include "LiteRt.h"
 
+#include "PythonProcess.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
@@ -60,8 +61,11 @@ static std::string findPackage() {
   scope_exit remove([&] { (void)sys::fs::remove(output); });
   std::optional<StringRef> redirects[] = {StringRef(""), StringRef(output),
                                           StringRef("")};
+  SmallVector<StringRef> environment;
+  for (char **entry = currentEnvironment(); entry && *entry; ++entry)
+    environment.push_back(*entry);
   if (sys::ExecuteAndWait(*python, {"python3", "-c", kScript},
-                          /*Env=*/std::nullopt, redirects,
+                          ArrayRef<StringRef>(environment), redirects,
                           /*SecondsToWait=*/10) != 0)
     return {};
   ErrorOr<std::unique_ptr<MemoryBuffer>> text = MemoryBuffer::getFile(output);

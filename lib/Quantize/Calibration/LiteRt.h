@@ -30,7 +30,8 @@ constexpr Status kOk = 0, kRuntimeFailure = 3;
 constexpr int kCpu = 1; ///< kLiteRtHwAcceleratorCpu
 constexpr int kHostMemory = 1;
 constexpr int kLockForReading = 0, kLockForWriting = 1;
-constexpr int kFloat32 = 1; ///< Element types have TFLite's numbers.
+/// Element types have TFLite's numbers.
+constexpr int kFloat32 = 1, kString = 5;
 constexpr unsigned kMaxRank = 8;
 
 struct Layout {

@@ -132,6 +132,8 @@ static std::optional<int> elementTypeOf(Type type) {
     return 3;
   case eval::ElementKind::Int64:
     return 4;
+  case eval::ElementKind::String:
+    return litert::kString;
   case eval::ElementKind::Bool:
     return 6;
   case eval::ElementKind::Int16:
@@ -356,7 +358,9 @@ Error LiteRtRunner::setInput(Entry &entry, size_t input, Type elementType,
       return failed("LiteRT cannot resize an input to the shape of a sample");
     entry.shapes[input] = content.shape;
   }
-  if (isResized || !buffer.get())
+  // The size of strings differs from sample to sample.
+  bool isText = elementTypeOf(elementType) == litert::kString;
+  if (isResized || isText || !buffer.get())
     if (Error error = createBuffer(elementType, content.shape,
                                    content.bytes.size(), buffer))
       return error;

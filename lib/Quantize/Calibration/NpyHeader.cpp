@@ -116,11 +116,15 @@ bool DictionaryParser::parse(NpyHeader &header) {
 unsigned NpyHeader::elementBytes() const {
   unsigned size = 0;
   StringRef digits = kind().drop_front();
-  bool isNumber = StringRef("biufcV").contains(kind().front());
-  return isNumber && !digits.getAsInteger(10, size) ? size : 0;
+  constexpr unsigned kMaxSize = 1 << 28;
+  if (!StringRef("biufcVSU").contains(kind().front()) ||
+      digits.getAsInteger(10, size) || size > kMaxSize)
+    return 0;
+  return isText() ? size * sizeof(uint32_t) : size; // UTF-32.
 }
 
 std::string NpyHeader::describe() const {
+  StringRef other = isBytes() || isText() ? StringRef("string") : typeCode;
   StringRef name = llvm::StringSwitch<StringRef>(kind())
                        .Case("b1", "bool")
                        .Case("i1", "int8")
@@ -136,7 +140,8 @@ std::string NpyHeader::describe() const {
                        .Case("f8", "float64")
                        .Case("c8", "complex64")
                        .Case("c16", "complex128")
-                       .Default(typeCode);
+                       .Case("O", "object")
+                       .Default(other);
   std::string text = (name + "[").str();
   raw_string_ostream os(text);
   interleaveComma(shape, os);
@@ -175,7 +180,7 @@ readNpyHeader(llvm::function_ref<Error(char *data, size_t size)> read) {
   NpyHeader header;
   header.bytes = startSize + length;
   if (!DictionaryParser(dictionary).parse(header) ||
-      header.typeCode.size() < 3 ||
+      header.typeCode.size() < 2 ||
       !StringRef("<>|=").contains(header.typeCode.front()))
     return problem("the header of the array is damaged, or the array has "
                    "structured elements");

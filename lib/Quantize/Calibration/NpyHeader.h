@@ -28,7 +28,10 @@ struct NpyHeader {
   llvm::StringRef kind() const {
     return llvm::StringRef(typeCode).drop_front();
   }
-  /// The bytes of one element; zero for objects and strings.
+  /// NumPy's bytes and text: every string has the size of the longest one.
+  bool isBytes() const { return kind().starts_with("S"); }
+  bool isText() const { return kind().starts_with("U"); }
+  /// The bytes of one element; zero for objects.
   unsigned elementBytes() const;
   /// "float32[100, 224, 224, 3]", for diagnostics.
   std::string describe() const;

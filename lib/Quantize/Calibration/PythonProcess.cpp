@@ -10,6 +10,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include <cerrno>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/socket.h>
@@ -21,6 +22,17 @@ using namespace llvm;
 extern char **environ; // NOLINT: the name is POSIX's.
 
 namespace tfuse::quantize {
+
+char **currentEnvironment() {
+  // The Python package loads this library with RTLD_DEEPBIND: its own `environ`
+  // is then that of the C library, which is null if the program has a copy.
+  void *program = dlopen(nullptr, RTLD_LAZY);
+  void *variable = program ? dlsym(program, "environ") : nullptr;
+  char **found = variable ? *static_cast<char ***>(variable) : environ;
+  if (program)
+    dlclose(program);
+  return found;
+}
 
 Error PythonProcess::cannotRun(const Twine &why) const {
   if (!runsLiteRt)
@@ -95,7 +107,7 @@ PythonProcess::spawn(std::vector<std::string> words, bool runsLiteRt) {
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO,
                                    process->errors.c_str(), O_WRONLY, 0);
   int error = posix_spawn(&process->id, python.c_str(), &actions,
-                          /*attrp=*/nullptr, argv.data(), environ);
+                          /*attrp=*/nullptr, argv.data(), currentEnvironment());
   posix_spawn_file_actions_destroy(&actions);
   close(ends[1]);
   if (error != 0) {

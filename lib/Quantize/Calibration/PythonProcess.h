@@ -14,6 +14,9 @@
 
 namespace tfuse::quantize {
 
+/// The environment of this process, for a new one, ending with null.
+char **currentEnvironment();
+
 /// A running Python program, whose standard input and output are connected with
 /// this process. The destructor closes them and waits for its end.
 class PythonProcess {

@@ -3,10 +3,11 @@
 // Each request is a line of JSON and the elements of the inputs:
 //
 //   {"signature": "serve", "continues": false, "outputs": ["y"],
-//    "inputs": [{"name": "x", "type": "float32", "shape": [1, 4]}]}
+//    "inputs": [{"name": "x", "type": "float32", "shape": [1, 4],
+//                "bytes": 16}]}
 //
 // The answer is a line with the sizes of the outputs, and their elements as
-// float32.
+// float32: for a string its checksum.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +27,9 @@ public:
   llvm::Error run(const Sample &sample, bool continues) override;
 
 protected:
+  /// The start of every program: functions that read inputs and answer.
+  static const llvm::StringLiteral kFunctions;
+
   struct Output {
     std::string name;
     /// The indices that the sink gets the output under.

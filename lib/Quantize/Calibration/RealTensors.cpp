@@ -2,6 +2,7 @@
 
 #include "RealTensors.h"
 
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Quantize/CalibrationData.h"
@@ -52,15 +53,18 @@ static Value realValue(Value value) {
   return tfl::DequantizeOp::create(builder, value.getLoc(), value);
 }
 
-/// The value as float32, if it is an integer, a boolean or float16; null
-/// otherwise.
-static Value castToFloat(Value value) {
-  auto type = dyn_cast<TensorType>(value.getType());
-  if (!type ||
-      !(type.getElementType().isIntOrIndex() || type.getElementType().isF16()))
-    return {};
+/// True for integers, booleans and float16.
+static bool isCastable(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return element.isIntOrIndex() || element.isF16();
+}
+
+Value toFloat32(Value value) {
+  if (!isCastable(value.getType()))
+    return value;
   OpBuilder builder(value.getContext());
   builder.setInsertionPointAfterValue(value);
+  auto type = cast<TensorType>(value.getType());
   return tfl::CastOp::create(builder, value.getLoc(),
                              type.clone(builder.getF32Type()), value);
 }
@@ -84,7 +88,7 @@ static std::string outputName(func::FuncOp function, unsigned result) {
   return "output " + std::to_string(result);
 }
 
-Expected<RealTensors> makeReal(ModuleOp module, bool castsIntegers) {
+Expected<RealTensors> makeReal(ModuleOp module, bool comparesAll) {
   Expected<TensorIds> ids = TensorIds::of(module);
   if (!ids)
     return ids.takeError();
@@ -105,8 +109,10 @@ Expected<RealTensors> makeReal(ModuleOp module, bool castsIntegers) {
     for (auto [i, operand] :
          llvm::enumerate(function.front().getTerminator()->getOperands())) {
       Value real = realValue(operand);
-      if (!real && castsIntegers)
-        real = castToFloat(operand);
+      if (!real && comparesAll &&
+          (isCastable(operand.getType()) ||
+           tf_type::isStringTensor(operand.getType())))
+        real = operand;
       outputs.push_back({outputName(function, i), real});
     }
     tensors.outputs.push_back(std::move(outputs));

@@ -13,12 +13,11 @@
 
 namespace tfuse::quantize {
 
-/// The tensors of a model's entry functions as float32 values.
+/// The compared tensors of a model's entry functions.
 struct RealTensors {
   struct Output {
     std::string name;
-    /// Null if the output is neither float32 nor quantized (nor of a type
-    /// that `castsIntegers` casts).
+    /// Null if the output is not compared.
     mlir::Value value;
   };
   /// The outputs of each signature, in order.
@@ -28,11 +27,14 @@ struct RealTensors {
 };
 
 /// Makes the quantized inputs of the entry functions float32 and adds
-/// `tfl.dequantize` for each quantized result; other values stay. With
-/// `castsIntegers`, adds `tfl.cast` for outputs that are integers, booleans or
-/// float16.
+/// `tfl.dequantize` for each quantized result; other values stay. Outputs are
+/// float32 values, and with `comparesAll` also strings and what toFloat32
+/// casts.
 llvm::Expected<RealTensors> makeReal(mlir::ModuleOp module,
-                                     bool castsIntegers = false);
+                                     bool comparesAll = false);
+
+/// The value as float32: adds `tfl.cast` for an integer, a boolean or float16.
+mlir::Value toFloat32(mlir::Value value);
 
 } // namespace tfuse::quantize
 

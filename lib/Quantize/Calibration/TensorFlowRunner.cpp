@@ -18,7 +18,6 @@ os.dup2(2, 1)
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
 os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
 import json
-import numpy as np
 import tensorflow as tf
 path, tags, inputs, outputs = sys.argv[1:5]
 
@@ -60,15 +59,9 @@ for line in source:
     model.key = request["signature"]
     arguments = {}
     for item in request["inputs"]:
-        size = int(np.prod(item["shape"])) * np.dtype(item["type"]).itemsize
-        content = np.frombuffer(source.read(size), item["type"])
-        arguments[item["name"]] = tf.constant(content.reshape(item["shape"]))
-    outputs_ = [np.ascontiguousarray(tf.convert_to_tensor(output).numpy(), np.float32)
-                for output in model(arguments, request["outputs"])]
-    target.write(json.dumps([output.size for output in outputs_]).encode() + b"\n")
-    for output in outputs_:
-        target.write(output.tobytes())
-    target.flush()
+        arguments[item["name"]] = tf.constant(read_input(source, item))
+    answer(target, [tf.convert_to_tensor(output).numpy()
+                    for output in model(arguments, request["outputs"])])
 )";
 
 namespace {
@@ -85,7 +78,7 @@ public:
         outputs.back().push_back({name, {value++}});
     }
     auto started = PythonProcess::startIn(
-        model.python, kScript,
+        model.python, (llvm::Twine(kFunctions) + kScript).str(),
         {model.path, model.tags, model.inputs, model.outputs});
     if (!started)
       return started.takeError();
