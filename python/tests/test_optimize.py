@@ -98,5 +98,5 @@ def test_every_option_of_the_library_is_there():
     # Python always takes the summary and the report as JSON.
     others = {"output", "summary", "explain", "report_as_json", "leaves_memory"}
     names = set(tfuse._native.option_names(tfuse._native.OPTIMIZE))
-    assert names - others == set(tfuse.OptimizeOptions.__annotations__) - {"on_phase"}
+    assert names - others == set(tfuse.OptimizeOptions.__annotations__) - {"on_phase", "progress"}
     assert "optimize(const OptimizeOptions" in HEADER.read_text()

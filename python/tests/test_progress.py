@@ -3,10 +3,13 @@
 import os
 import pathlib
 import pty
+import re
+import shutil
 import signal
 import subprocess
 import sys
 import types
+from typing import NamedTuple
 
 import numpy as np
 import pytest
@@ -120,6 +123,13 @@ def test_samples(small_cnn, tmp_path, samples, how, runtime):
     assert list(folder.iterdir()) == []
 
 
+@pytest.mark.parametrize("how", ["returns", "raises", "is interrupted"])
+@pytest.mark.parametrize("phase", ["import", "verify"])
+def test_phases_of_verification(small_cnn, tmp_path, interruptible, phase, how):
+    tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"])
+    ends(how, lambda: tfuse.verify(small_cnn, tmp_path / "m.tflite", on_phase=stopper(phase, how)))
+
+
 @pytest.mark.parametrize("how", ["returns", "raises"])
 def test_samples_of_verification(small_cnn, tmp_path, how):
     tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"])
@@ -161,21 +171,109 @@ def test_explanations(small_cnn, tmp_path, conversion):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_progress_in_a_terminal(small_cnn, tmp_path):
-    """Phases on stderr, and an empty line at the end. No bar if stderr is a pipe."""
-    code = f"import tfuse; tfuse.convert({str(small_cnn)!r}, {str(tmp_path / 'm.tflite')!r}, progress=True)"
-    environment = os.environ | {"PYTHONPATH": str(pathlib.Path(tfuse.__file__).parents[1])}
-    piped = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True)
-    assert piped.stdout == piped.stderr == b""
+class Command(NamedTuple):
+    """A command in Python and in a shell; both are formatted with the paths."""
+
+    code: str
+    words: str
+    phases: list[str]
+    has_samples: bool = False
+
+
+INTEGER = "quantize='int8', calibration=['{samples}'], runtime='none'"
+COMMANDS = {
+    "convert": Command(
+        "tfuse.convert('{model}', '{out}', signatures=['serve'], " + INTEGER + ", progress=True)",
+        "convert {model} -o {out} --signature serve --quantize int8 --calibration {samples} --runtime none",
+        PHASES,
+        True,
+    ),
+    "optimize": Command(
+        "tfuse.optimize_graph('{model}', '{out}', progress=True)",
+        "optimize {model} -o {out}",
+        ["read", "import", "rewrite", "export", "write"],
+    ),
+    "quantize": Command(
+        "tfuse.quantize('{float}', '{out}', " + INTEGER + ", progress=True)",
+        "quantize {float} -o {out} --quantize int8 --calibration {samples} --runtime none",
+        ["import", "quantize", "export"],
+        True,
+    ),
+    "calibrate": Command(
+        "tfuse.calibrate('{float}', ['{samples}'], '{out}', runtime='none', progress=True)",
+        "calibrate {float} {samples} -o {out} --runtime none",
+        ["import", "calibrate"],
+        True,
+    ),
+    "verify": Command(
+        "tfuse.verify('{model}', '{float}', progress=True)",
+        "verify {model} {float}",
+        ["import", "verify"],
+        True,
+    ),
+    "explain": Command("tfuse.explain('{model}', progress=True)", "explain {model}", PHASES),
+}
+
+
+@pytest.fixture
+def paths(small_cnn, samples, tmp_path):
+    tfuse.convert(small_cnn, samples.with_name("float.tflite"), signatures=["serve"])
+    return {"model": small_cnn, "float": samples.with_name("float.tflite"), "samples": samples, "out": tmp_path / "out"}
+
+
+def in_terminal(command: list[str], environment: dict[str, str]) -> str:
+    """What a command writes to stderr if that is a terminal."""
     main, terminal = pty.openpty()
-    shown = subprocess.run([sys.executable, "-c", code], env=environment, stderr=terminal, stdout=subprocess.PIPE, check=True)
-    text = os.read(main, 1 << 16).decode()
-    os.close(main)
+    process = subprocess.Popen(command, env=environment, stderr=terminal, stdout=subprocess.DEVNULL)
     os.close(terminal)
-    assert shown.stdout == b""
-    assert all(f"] {phase}" in text for phase in PHASES)
-    assert "[........................] import" in text
+    text = b""
+    try:
+        while part := os.read(main, 1 << 16):
+            text += part
+    except OSError:  # The end, on Linux.
+        pass
+    os.close(main)
+    assert process.wait() == 0, text
+    return text.decode()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_progress_in_a_terminal(name, paths):
+    """Phases and samples on stderr, and an empty line at the end. No bar if stderr is a pipe."""
+    known = COMMANDS[name]
+    command = [sys.executable, "-c", f"import tfuse; {known.code.format(**paths)}"]
+    environment = os.environ | {"PYTHONPATH": str(pathlib.Path(tfuse.__file__).parents[1])}
+    piped = subprocess.run(command, env=environment, capture_output=True, check=True)
+    assert piped.stdout == piped.stderr == b""
+    if name == "optimize":
+        shutil.rmtree(paths["out"])
+    text = in_terminal(command, environment)
+    assert all(f"] {phase}" in text for phase in known.phases)
+    assert f"[........................] {known.phases[0]}" in text
+    assert ("sample 3 of" in text) == known.has_samples
+    full = [len(bar) for bar in re.findall(r"\[(#*)\.*\]", text)]
+    assert full == sorted(full) and full[-1] < 24 * 1.01
     assert text.endswith("\r\x1b[K")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_progress_of_the_program(name, paths):
+    """A line with phases and samples, from the start with TFUSE_PROGRESS_AFTER=0; nothing if stderr is a pipe."""
+    known = COMMANDS[name]
+    program = str(pathlib.Path(tfuse.__file__).parents[2] / "bin" / "tfuse")
+    command = [program, *known.words.format(**paths).split()]
+    environment = os.environ | {"TFUSE_PROGRESS_AFTER": "0"}
+    piped = subprocess.run(command, env=environment, capture_output=True, check=True)
+    assert piped.stderr == b""
+    if name == "optimize":
+        shutil.rmtree(paths["out"])
+    text = in_terminal(command, environment)
+    assert all(f"\r\x1b[K{phase} ... 0 s" in text or f"\r\x1b[K{phase} [" in text for phase in known.phases)
+    assert ("3 of" in text) == known.has_samples
+    assert text.endswith("\r\x1b[K")
+    if name == "optimize":
+        shutil.rmtree(paths["out"])
+    assert in_terminal(command, os.environ | {"TFUSE_PROGRESS_AFTER": "1000"}) == ""
 
 
 def test_progress_in_a_notebook(small_cnn, tmp_path, monkeypatch, samples):

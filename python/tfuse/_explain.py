@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tfuse import _native as native
 from tfuse._conversion import is_saved
 from tfuse._errors import raised
-from tfuse._options import Options, checked
+from tfuse._options import Options, callbacks_of, checked
 from tfuse._progress import run_with_progress
 
 if TYPE_CHECKING:
@@ -103,5 +103,5 @@ def explain(
 
 def _explain(model: str | os.PathLike[str], options: Options, extra: dict[str, Any]) -> Explanation:
     values = {"input": os.fspath(model), **checked(options), **extra}
-    with raised(), run_with_progress(native.EXPLAIN, values, options) as result:
+    with raised(), run_with_progress(native.EXPLAIN, values, **callbacks_of(options)) as result:
         return Explanation(json.loads(result.string("json")))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tfuse._conversion import Report
     from tfuse._explain import Explanation
+    from tfuse._optimize import OptimizeReport
+    from tfuse._quantize import QuantizeReport, Ranges
+    from tfuse._verify import TensorDifference, VerifyReport
 
 #: Near misses and ops beyond this number are left out; the report file has all.
 _LIMIT = 30
@@ -29,17 +32,79 @@ def _counts(ops: Mapping[str, int]) -> list[tuple[str, int]]:
     return sorted(ops.items(), key=lambda item: (-item[1], item[0]))
 
 
+def _title(text: str, *lines: str) -> str:
+    return f"<p><b>{escape(text)}</b>{''.join(f'<br>{escape(line)}' for line in lines if line)}</p>"
+
+
+def _rewrites(data: Mapping[str, Any]) -> str:
+    """Rewrites by rule, near misses with their reasons, and notes."""
+    rules = Counter(event["rule"] for event in data.get("applied", ()))
+    misses = ((event["rule"], event["node"], event["detail"]) for event in data.get("nearMisses", ()))
+    return "".join(
+        (
+            _table("Rewrites", ("rule", "applied"), _counts(rules)),
+            _table("Near misses", ("rule", "node", "reason"), misses),
+        )
+    )
+
+
 def report_to_html(report: Report) -> str:
     """Rewrites by rule, near misses with their reasons, ops before and after, and the runtimes."""
     before, after = sum(report.ops_before.values()), sum(report.ops_after.values())
-    rules = Counter(event["rule"] for event in report.data.get("applied", ()))
-    misses = ((event["rule"], event["node"], event["detail"]) for event in report.data.get("nearMisses", ()))
     return "".join(
         (
-            f"<p><b>{before} TensorFlow ops \N{RIGHTWARDS ARROW} {after} TFLite ops</b><br>{escape(report.runtimes)}</p>",
-            _table("Rewrites", ("rule", "applied"), _counts(rules)),
-            _table("Near misses", ("rule", "node", "reason"), misses),
+            _title(f"{before} TensorFlow ops \N{RIGHTWARDS ARROW} {after} TFLite ops", report.runtimes),
+            _rewrites(report.data),
             _table("TFLite ops", ("op", "number"), _counts(report.ops_after)),
+        )
+    )
+
+
+def optimization_to_html(report: OptimizeReport) -> str:
+    """The numbers of nodes, rewrites by stage, and near misses with their reasons."""
+    output = f"wrote {report.output}" if report.output else ""
+    title = f"{report.nodes_before} nodes \N{RIGHTWARDS ARROW} {report.nodes_after} nodes"
+    return _title(title, output) + _rewrites(report.data)
+
+
+def quantization_to_html(report: QuantizeReport) -> str:
+    """The summary and the ops that stay float."""
+    notes = ((note,) for note in report.data.get("notes", ()))
+    return (
+        _title(f"wrote {report.output}", *report.summary.splitlines())
+        + _rewrites(report.data)
+        + _table("Notes", ("note",), notes)
+    )
+
+
+def ranges_to_html(ranges: Ranges) -> str:
+    return _title(f"{ranges.tensors} tensors, {ranges.samples} samples", ranges.runtime, f"wrote {ranges.output}")
+
+
+def verification_to_html(report: VerifyReport) -> str:
+    """The differences of outputs and layers, and the first layer that differs."""
+
+    def rows(tensors: Iterable[TensorDifference]) -> list[tuple[object, ...]]:
+        return [
+            (tensor.name, "equal")
+            if tensor.max_error == 0
+            else (
+                tensor.name,
+                f"{tensor.snr:.1f} dB",
+                f"{tensor.cosine:.6f}",
+                f"{tensor.max_error:.3g}",
+                f"{tensor.relative_rms:.2%}",
+            )
+            for tensor in tensors
+        ]
+
+    columns = ("tensor", "SNR", "cosine", "max error", "RMS error")
+    first = f"the first layer that differs: {report.first_layer}" if report.first_layer else ""
+    return "".join(
+        (
+            _title(f"{report.samples} samples", *report.notes, first),
+            _table("Outputs", columns, rows(report.outputs)),
+            _table("Layers", columns, rows(report.layers)),
         )
     )
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from tfuse import _native as native
 from tfuse._errors import Diagnostic, deliver, raised
+from tfuse._progress import run_with_progress
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -46,6 +47,8 @@ class OptimizeOptions(TypedDict, total=False):
     #: Called at the start of each phase with its name. If it returns False or raises, the run ends and writes
     #: nothing: with a ConversionError of the code "canceled", or with that exception.
     on_phase: Callable[[str], object]
+    #: Shows a progress bar, in a notebook or on stderr. Nothing is shown if stderr is no terminal.
+    progress: bool
 
 
 class OptimizeReport(NamedTuple):
@@ -68,6 +71,12 @@ class OptimizeReport(NamedTuple):
     #: Warnings and notes.
     diagnostics: tuple[Diagnostic, ...] = ()
 
+    def _repr_html_(self) -> str:
+        """What notebooks show."""
+        from tfuse._html import optimization_to_html
+
+        return optimization_to_html(self)
+
     def __str__(self) -> str:
         return self.summary.rstrip()
 
@@ -79,7 +88,11 @@ def optimize_graph(
 
     `model` is the path of a GraphDef or MetaGraph (.pb, .pbtxt) or of a SavedModel directory; `output` is written in
     the same format. Or `model` is a GraphDef, which is not changed; then there is no `output`, and the report has the
-    optimized `graph_def`. Raises ConversionError with every reason if the graph is invalid, and writes nothing then.
+    optimized `graph_def`. The keyword arguments are `tfuse.OptimizeOptions`. Other threads run meanwhile.
+
+    Returns an OptimizeReport: the numbers of nodes, each rewrite and near miss, and the seconds of each phase. Raises
+    ConversionError with every reason if the graph is invalid, and writes nothing then; TypeError for an option that
+    does not exist or has a value of another type.
     """
     if isinstance(model, (str, os.PathLike)):
         if output is None:
@@ -102,9 +115,10 @@ def _optimize(model: str, output: str, options: OptimizeOptions) -> OptimizeRepo
     for name in options:
         if name not in OptimizeOptions.__annotations__:
             raise TypeError(f"tfuse.optimize_graph has no option '{name}'")
-    values = {name: value for name, value in options.items() if name != "on_phase" and value is not None}
+    on_phase, progress = options.get("on_phase"), options.get("progress")
+    values = {k: v for k, v in options.items() if k not in ("on_phase", "progress") and v is not None}
     values |= {"input": model, "output": output, "report_as_json": True}
-    with raised(), native.run(native.OPTIMIZE, values, options.get("on_phase")) as result:
+    with raised(), run_with_progress(native.OPTIMIZE, values, on_phase, progress=progress) as result:
         report = OptimizeReport(
             output=Path(output),
             graph_def=None,

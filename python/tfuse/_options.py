@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypedDict
+from typing import TypedDict, cast
 
 
 class Options(TypedDict, total=False):
@@ -103,6 +103,18 @@ class Options(TypedDict, total=False):
 
 #: Options that are no options of the library.
 _LOCAL = frozenset({"on_phase", "on_sample", "progress"})
+
+
+class Callbacks(TypedDict, total=False):
+    """The options that run_with_progress takes."""
+
+    on_phase: Callable[[str], object] | None
+    on_sample: Callable[[int, int], object] | None
+    progress: bool
+
+
+def callbacks_of(options: Options) -> Callbacks:
+    return cast("Callbacks", {name: value for name, value in options.items() if name in _LOCAL})
 
 
 def checked(options: Options) -> dict[str, object]:

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from tfuse import _native as native
 from tfuse._errors import Diagnostic, deliver, raised
+from tfuse._options import Callbacks
+from tfuse._progress import run_with_progress
 
 
 class TensorDifference(NamedTuple):
@@ -37,9 +39,11 @@ class TensorDifference(NamedTuple):
 
 
 class VerifyReport(NamedTuple):
-    """The report of `tfuse.verify_quantized`."""
+    """The report of `tfuse.verify` and `tfuse.verify_quantized`."""
 
+    #: The number of samples that both models ran on.
     samples: int
+    #: In the order of the signatures.
     outputs: list[TensorDifference]
     #: Tensors with equal names in both files, by rising SNR.
     layers: list[TensorDifference]
@@ -54,6 +58,12 @@ class VerifyReport(NamedTuple):
     def first_layer(self) -> str:
         """The layer that computes the first tensor that differs; empty if none does."""
         return str(self.data["firstLayer"])
+
+    def _repr_html_(self) -> str:
+        """What notebooks show."""
+        from tfuse._html import verification_to_html
+
+        return verification_to_html(self)
 
 
 def verify(
@@ -70,13 +80,17 @@ def verify(
     model_roots: Sequence[str | os.PathLike[str]] | None = None,
     runtime: str | os.PathLike[str] | None = None,
     calls: int | None = None,
+    on_phase: Callable[[str], object] | None = None,
     on_sample: Callable[[int, int], object] | None = None,
+    progress: bool = False,
 ) -> VerifyReport:
     """Compares a .tflite file with the SavedModel or GraphDef that it was converted from: `tfuse verify MODEL FILE`.
 
-    `tensorflow` is a Python whose TensorFlow runs the model; `sys.executable` is this one. Without `data`, `random_samples` (default: 3) are drawn for each signature. `all(o.is_within(1e-4) for o in
-    report.outputs)` is what the command checks. Raises ConversionError if the model and the file cannot be compared.
-    The other arguments are those of `verify_quantized` and `convert`.
+    `tensorflow` is a Python whose TensorFlow runs the model; `sys.executable` is this one. Without `data`,
+    `random_samples` (default: 3) are drawn for each signature, from `seed` (default: 1): floats are normally
+    distributed, integers are 1 or 2, half of the strings are keys of the model's tables and other constants.
+    `all(o.is_within(1e-4) for o in report.outputs)` is what the command checks. The other arguments are those of
+    `verify_quantized` and `convert`. Raises ConversionError if the model and the file cannot be compared.
     """
     options = {
         "tensorflow": tensorflow,
@@ -89,7 +103,7 @@ def verify(
         "runtime": runtime,
         "calls": calls,
     }
-    return _verify(model, file, data, options, on_sample)
+    return _verify(model, file, data, options, Callbacks(on_phase=on_phase, on_sample=on_sample, progress=progress))
 
 
 def verify_quantized(
@@ -99,17 +113,22 @@ def verify_quantized(
     *,
     runtime: str | os.PathLike[str] | None = None,
     calls: int | None = None,
+    on_phase: Callable[[str], object] | None = None,
     on_sample: Callable[[int, int], object] | None = None,
+    progress: bool = False,
 ) -> VerifyReport:
     """Runs a float .tflite file and a quantized file of the same model on the same samples and compares outputs and
     layers: `tfuse verify FLOAT QUANTIZED --data DATA`.
 
-    `data` are .npz and .npy files and folders of them, with the samples for the inputs of the float file. `runtime` is
-    the LiteRT library (libLiteRt.so; default: that of the package ai_edge_litert). If the model keeps states, `calls`
-    samples are calls one after the other (default: 4). `on_sample` is called after each sample with the numbers of
-    finished and of all samples; if it returns False or raises, the comparison ends. Raises ConversionError if the files cannot be compared.
+    `data` are .npz and .npy files and folders of them, with the samples for the inputs of the float file, as `calibrate`
+    takes them. `runtime` is the LiteRT library (libLiteRt.so; default: that of the package ai_edge_litert). If the model
+    keeps states, `calls` samples are calls one after the other (default: 4). `on_phase` is called at the start of the
+    phases "import" and "verify", `on_sample` after each sample with the numbers of finished and of all samples; if one
+    returns False or raises, the comparison ends. `progress` shows a bar in a terminal or a notebook. Other threads run
+    meanwhile. Raises ConversionError if the files cannot be compared.
     """
-    return _verify(float_file, quantized_file, data, {"runtime": runtime, "calls": calls}, on_sample)
+    callbacks = Callbacks(on_phase=on_phase, on_sample=on_sample, progress=progress)
+    return _verify(float_file, quantized_file, data, {"runtime": runtime, "calls": calls}, callbacks)
 
 
 def _verify(
@@ -117,13 +136,13 @@ def _verify(
     file: str | os.PathLike[str],
     data: Iterable[str | os.PathLike[str]],
     options: Mapping[str, object],
-    on_sample: Callable[[int, int], object] | None,
+    callbacks: Callbacks,
 ) -> VerifyReport:
     if isinstance(data, (str, os.PathLike)):
         raise TypeError(f"data is a list of files, not {data!r}")
     values: dict[str, object] = {"float_file": model, "quantized_file": file, "data": data}
     values |= {name: value for name, value in options.items() if value is not None}
-    with raised(), native.run(native.VERIFY, values, on_sample=on_sample) as result:
+    with raised(), run_with_progress(native.VERIFY, values, **callbacks) as result:
         report = json.loads(result.string("json"))
         diagnostics = tuple(Diagnostic(*fields) for fields in result.diagnostics())
     deliver(diagnostics)

@@ -48,7 +48,13 @@ static int run(OptimizeArguments &arguments) {
     return usage("no model given");
   if (options.output.empty())
     return usage("no output given");
+  Progress progress(!arguments.quiet);
+  options.onPhase = [&](std::string_view name) {
+    progress.phase(name);
+    return true;
+  };
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    progress.clear();
     if (!arguments.quiet || diagnostic.severity == Severity::Error)
       printDiagnostic(diagnostic);
   };
@@ -56,6 +62,7 @@ static int run(OptimizeArguments &arguments) {
   options.summary = !arguments.quiet;
   options.leavesMemory = true;
   OptimizeResult result = optimize(options);
+  progress.clear();
   if (!result.succeeded)
     return Failed;
   // With `-o -` standard output receives the model.

@@ -76,7 +76,10 @@ std::string Style::describe(const Diagnostic &diagnostic) const {
 
 Progress::Progress(bool enabled)
     : enabled(enabled && stderrIsTerminal()),
-      start(std::chrono::steady_clock::now()) {}
+      start(std::chrono::steady_clock::now()) {
+  if (const char *seconds = std::getenv("TFUSE_PROGRESS_AFTER"))
+    delay = std::chrono::duration<double>(std::strtod(seconds, nullptr));
+}
 
 void Progress::discardLog() {
   int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -114,13 +117,13 @@ void Progress::sample(uint64_t done, uint64_t total) {
 
 void Progress::show(std::string_view text) {
   using namespace std::chrono;
-  if (!enabled || steady_clock::now() - start < seconds(1))
+  duration<double> elapsed = steady_clock::now() - start;
+  if (!enabled || elapsed < delay)
     return;
-  double elapsed = duration<double>(steady_clock::now() - start).count();
   std::fflush(stderr);
   dprintf(savedStderr < 0 ? STDERR_FILENO : savedStderr,
           "\r\033[K%.*s ... %.0f s", static_cast<int>(text.size()), text.data(),
-          elapsed);
+          elapsed.count());
   shown = true;
 }
 

@@ -39,7 +39,8 @@ private:
 };
 
 /// Shows the running phase in a line that is overwritten: only on a terminal,
-/// and only after one second, so that quick runs stay silent.
+/// and only after one second, so that quick runs stay silent. The environment
+/// variable TFUSE_PROGRESS_AFTER sets another number of seconds.
 class Progress {
 public:
   explicit Progress(bool enabled);
@@ -65,6 +66,7 @@ private:
   int savedStderr = -1;
   bool enabled, shown = false;
   std::chrono::steady_clock::time_point start;
+  std::chrono::duration<double> delay{1};
 };
 
 } // namespace tfuse::cli

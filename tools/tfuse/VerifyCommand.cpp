@@ -110,7 +110,10 @@ static int run(VerifyArguments &arguments) {
   }
   Progress progress(!arguments.quiet);
   progress.discardLogOf("verify");
-  progress.phase("verify");
+  options.onPhase = [&](std::string_view name) {
+    progress.phase(name);
+    return true;
+  };
   options.onSample = [&](uint64_t done, uint64_t total) {
     progress.sample(done, total);
     return true;
