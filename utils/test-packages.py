@@ -7,12 +7,14 @@ The system has neither compiler, LLVM, protobuf nor TensorFlow (debootstrap --va
 Python), and no network. Other versions of Python are those of pyenv (PYENV_ROOT), if there are some. Each
 test installs a package, converts examples/small_cnn, calibrates it with an .npz file, and runs the model in LiteRT.
 One test runs the program of the wheel with uvx. Another runs examples/keras_lstm.py, whose models TensorFlow makes: that
-of build/venv-oracle, mounted.
+of build/venv-oracle, mounted. The commands of the tutorial and of the first screen of the README run as they stand
+(test/docs/walk.py), `pip` included: the tutorial installs TensorFlow, from wheels that are downloaded once.
 """
 
 from __future__ import annotations
 
 import argparse
+import fnmatch
 import json
 import os
 import pathlib
@@ -40,6 +42,10 @@ WHEEL_TIME_LIMIT = 60
 TENSORFLOW = ROOT / "build" / "venv-oracle" / "lib" / "python3.11" / "site-packages"
 PAGE = ROOT / "third_party" / "page"
 LITERT = "ai-edge-litert"
+#: What the tutorial installs besides tfuse.
+TUTORIAL = ("keras", "tensorflow", LITERT)
+#: Commands of the tutorial, from the installation to the model in LiteRT.
+TUTORIAL_COMMANDS = 6
 DEBIAN_PYTHON = pathlib.Path("/usr/bin/python3")
 
 
@@ -81,14 +87,14 @@ def pythons() -> list[pathlib.Path]:
     return [DEBIAN_PYTHON, *(versions[minor] for minor in sorted(versions))]
 
 
-def wheels_of(package: str, python: pathlib.Path) -> pathlib.Path:
-    """A folder with a package and its dependencies for a Python, downloaded once."""
+def wheels_of(python: pathlib.Path, name: str, *packages: str) -> pathlib.Path:
+    """A folder with packages (default: the one of this name) and their dependencies for a Python, downloaded once."""
     version = run(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])").strip()
-    folder = CACHE / f"{package}-{version}"
+    folder = CACHE / f"{name}-{version}"
     if not folder.is_dir():
         part = folder.with_suffix(".part")
         shutil.rmtree(part, ignore_errors=True)
-        run(python, "-m", "pip", "download", "-q", "--only-binary=:all:", "-d", part, package)
+        run(python, "-m", "pip", "download", "-q", "--only-binary=:all:", "-d", part, *(packages or [name]))
         part.rename(folder)
     return folder
 
@@ -190,7 +196,7 @@ class Tests:
             "/packages": self.packages,
             "/example": ROOT / "examples" / "small_cnn",
             "/utils": ROOT / "utils" / "packages",
-            "/litert": wheels_of(LITERT, python),
+            "/litert": wheels_of(python, LITERT),
         }
         if python != DEBIAN_PYTHON:
             mounts[str(python.parents[1])] = python.parents[1]
@@ -230,7 +236,7 @@ class Tests:
 
     def test_uvx(self) -> None:
         """uvx makes an environment for the program, and runs it."""
-        sandbox = self.sandbox(DEBIAN_PYTHON, uv=wheels_of("uv", DEBIAN_PYTHON))
+        sandbox = self.sandbox(DEBIAN_PYTHON, uv=wheels_of(DEBIAN_PYTHON, "uv"))
         uvx = f"/tmp/uv/bin/uvx --offline --python {DEBIAN_PYTHON} --from /packages/{self.wheel.name}"
         sandbox.run(f"""{BARE}
 {DEBIAN_PYTHON} -m venv /tmp/uv
@@ -254,6 +260,43 @@ class Tests:
         seconds = time.monotonic() - start
         require(output.count("'UNIDIRECTIONAL_SEQUENCE_LSTM': 1") == 2, output)
         require(seconds <= WHEEL_TIME_LIMIT, f"the installation and the guide took {seconds:.0f} s")
+
+    def walk(self, page: str, *options: str, environment: str = "", **others: pathlib.Path) -> tuple[int, float, float]:
+        """Runs the commands of a page in a new virtual environment; returns their number, and the seconds of all and of
+        the installation. dist/ has the packages."""
+        sandbox = self.sandbox(DEBIAN_PYTHON, walk=ROOT / "test" / "docs", **others)
+        (sandbox.work / "upper" / "page.md").write_text((ROOT / page).read_text())
+        output = sandbox.run(f"""{BARE}
+{DEBIAN_PYTHON} -m venv /tmp/venv
+mkdir /tmp/reader
+ln -s /packages /tmp/reader/dist
+export PATH=/tmp/venv/bin:$PATH PYTHONDONTWRITEBYTECODE=1 PIP_NO_INDEX=1 {environment}
+{DEBIAN_PYTHON} /walk/walk.py /page.md /tmp/reader {" ".join(options)}
+""")
+        print(output, end="", flush=True)
+        numbers = re.search(r"^(\d+) commands in ([\d.]+) s, ([\d.]+) s", output, re.MULTILINE)
+        require(numbers, output)
+        return int(numbers[1]), float(numbers[2]), float(numbers[3])
+
+    def test_tutorial(self) -> None:
+        wheels = wheels_of(DEBIAN_PYTHON, "tutorial", *TUTORIAL)
+        commands, seconds, installation = self.walk(
+            "docs/tutorial.md", environment="PIP_FIND_LINKS=/wheels", wheels=wheels
+        )
+        require(commands <= TUTORIAL_COMMANDS, f"the tutorial has {commands} commands")
+        seconds -= installation
+        require(seconds <= WHEEL_TIME_LIMIT, f"the commands after the installation took {seconds:.0f} s")
+
+    def test_readme(self) -> None:
+        """The examples of TensorFlow's guide, as the first screen of the README has them."""
+        require(TENSORFLOW.is_dir(), f"there is no {TENSORFLOW}: utils/setup.sh oracle")
+        _, seconds, _ = self.walk(
+            "README.md", "--intro", environment="PYTHONPATH=/tensorflow", tensorflow=TENSORFLOW
+        )
+        require(seconds <= WHEEL_TIME_LIMIT, f"the installation and the examples took {seconds:.0f} s")
+
+    def test_python_page(self) -> None:
+        self.walk("docs/python.md", "--packages")
 
     def test_wheel(self, python: pathlib.Path) -> None:
         sandbox = self.sandbox(python)
@@ -303,6 +346,9 @@ python3 -c "import ctypes; ctypes.CDLL('/tmp/moved/lib/libtfuse.so').tfuse_optio
         yield "wheel: licenses and SBOM", self.test_documents
         yield "wheel: uvx", self.test_uvx
         yield "wheel: the guide's examples", self.test_guide
+        yield "wheel: the tutorial", self.test_tutorial
+        yield "wheel: the first screen of the README", self.test_readme
+        yield "wheel: the page of the Python package", self.test_python_page
         for python in pythons():
             yield f"wheel: {python}", lambda python=python: self.test_wheel(python)
         yield "Debian package", self.test_deb
@@ -312,11 +358,14 @@ python3 -c "import ctypes; ctypes.CDLL('/tmp/moved/lib/libtfuse.so').tfuse_optio
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--packages", type=pathlib.Path, required=True, help="the output of utils/build-packages.py")
+    parser.add_argument("--only", default="*", metavar="GLOB", help="run just the tests of these names")
     arguments = parser.parse_args()
     make_system()
     passed = failed = 0
     with tempfile.TemporaryDirectory(dir=CACHE) as work:
         for name, test in Tests(arguments.packages.resolve(), pathlib.Path(work)).tests():
+            if not fnmatch.fnmatch(name, arguments.only):
+                continue
             start = time.monotonic()
             try:
                 test()

@@ -7,6 +7,7 @@ A command block is an indented or fenced block whose first line is a command. Co
   setup SHELL    runs before the block, in the same folder
   exit CODE      the last command of the block exits with this code
   tensorflow     the block needs TensorFlow and Keras
+  packages       the block installs packages: walk.py runs it, from the suite `packages`
   file NAME      the block, in any language, is the content of this file
 
 and `skip-page REASON` anywhere applies to all blocks of the page. A line `$ COMMAND` is a command,
@@ -35,6 +36,7 @@ class Block:
     setup: list[str] = dataclasses.field(default_factory=list)
     exit_code: int = 0
     tensorflow: bool = False
+    packages: bool = False
     file: str = ""
 
     @property
@@ -75,8 +77,8 @@ def apply(block: Block, comments: list[tuple[str, str]]) -> Block:
             block.file = text
         elif word == "exit":
             block.exit_code = int(text)
-        elif word == "tensorflow":
-            block.tensorflow = True
+        elif word in ("tensorflow", "packages") and not text:
+            setattr(block, word, True)
         else:
             raise ValueError(f"{block.page}:{block.line}: comment '{word} {text}' is unknown or lacks its text")
     return block

@@ -23,14 +23,11 @@ import tempfile
 
 import blocks
 import fixtures
+from execution import Failure, run_block
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 MAKE = re.compile(r"^(?:\./)?make(?:\s+([a-z-]+))?((?:\s+[A-Z_]+=\S+)*)\s*(?:#.*)?$")
 SETUP = re.compile(r"^utils/setup\.sh\s+(\w+)\s*(?:#.*)?$")
-
-
-class Failure(Exception):
-    """A block that does not do what its page says."""
 
 
 def only_names_targets(block: blocks.Block) -> bool:
@@ -45,26 +42,6 @@ def only_names_targets(block: blocks.Block) -> bool:
         if (match := SETUP.match(line)) and match[1] not in parts:
             raise Failure(f"utils/setup.sh does not know {match[1]}")
     return True
-
-
-def run_block(block: blocks.Block, folder: pathlib.Path, environment: dict[str, str]) -> None:
-    script = "\n".join([*block.setup, *block.commands]) + "\n"
-    result = subprocess.run(
-        ["bash", "-e", "-o", "pipefail", "-c", script],
-        cwd=folder,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        timeout=300,
-    )
-    if result.returncode != block.exit_code:
-        raise Failure(f"exit code {result.returncode}, not {block.exit_code}\n{result.stdout}")
-    printed = " ".join(result.stdout.split())
-    missing = [line for line in block.output if line not in printed]
-    if missing:
-        raise Failure("the page shows, but the commands do not print:\n  " + "\n  ".join(missing) + f"\n{result.stdout}")
 
 
 def main() -> int:
@@ -106,7 +83,7 @@ def main() -> int:
                 if block.skip:
                     skips.append(f"{place}: {block.skip}")
                     continue
-                if block.tensorflow != bool(arguments.tensorflow):
+                if block.tensorflow != bool(arguments.tensorflow) or block.packages:
                     elsewhere += not block.file
                     continue
                 try:
@@ -127,7 +104,10 @@ def main() -> int:
     for skip in [] if arguments.tensorflow else skips:
         print(f"skipped: {skip}")
     other = "without" if arguments.tensorflow else "with"
-    print(f"{len(skips)} skipped, {checked} only checked for targets of make, {elsewhere} run {other} TensorFlow")
+    print(
+        f"{len(skips)} skipped, {checked} only checked for targets of make, {elsewhere} run {other} TensorFlow "
+        "or in the suite `packages`"
+    )
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
