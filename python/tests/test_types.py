@@ -57,6 +57,16 @@ def test_docstrings(function):
         assert all(f"`{name}`" in text or "other arguments" in text for name in named[2:]), text
 
 
+def test_the_page_has_every_name():
+    """docs/python.md names all that the package exports, and the attributes of results."""
+    page = (HERE.parents[1] / "docs" / "python.md").read_text()
+    names = set(tfuse.__all__)
+    for name in ("Report", "OptimizeReport", "QuantizeReport", "Ranges", "VerifyReport", "TensorDifference", "Rule", "Composite"):
+        names.update(getattr(tfuse, name)._fields)
+    names.update(name for name in vars(tfuse.Explanation) if not name.startswith("_"))
+    assert [name for name in sorted(names) if not re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", page)] == []
+
+
 def test_notebooks_show_every_result():
     names = {function.__annotations__["return"] for function in FUNCTIONS}
     results = [getattr(tfuse, name) for name in names if inspect.isclass(getattr(tfuse, name, None))]

@@ -222,12 +222,18 @@ def test_strings_that_differ(case, tmp_path):
 
 
 def test_the_runtime_of_the_environment(small_cnn, tmp_path):
-    """`python -m tfuse` finds LiteRT where the python3 of PATH has it, as in an activated virtual environment."""
+    """LiteRT is that of the python3 of PATH, as in an activated virtual environment; for `python -m tfuse` that of this
+    Python, whatever PATH is."""
     tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"])
     environment = {k: v for k, v in os.environ.items() if k != "TFUSE_RUNTIME"} | {
         "PATH": f"{pathlib.Path(sys.executable).parent}:{os.environ['PATH']}",
         "PYTHONPATH": str(pathlib.Path(tfuse.__file__).parents[1]),
     }
-    command = [sys.executable, "-m", "tfuse", "verify", small_cnn, tmp_path / "m.tflite"]
-    output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    assert "LiteRT's interpreter in Python runs the converted model" in output
+    model = [str(small_cnn), str(tmp_path / "m.tflite")]
+    code = f"import tfuse; print(*tfuse.verify(*{model}).notes)"
+    for command, path in (
+        ([sys.executable, "-c", code], environment["PATH"]),
+        ([sys.executable, "-m", "tfuse", "verify", *model], os.defpath),
+    ):
+        run = subprocess.run(command, env=environment | {"PATH": path}, capture_output=True, text=True, check=True)
+        assert "LiteRT's interpreter in Python runs the converted model" in run.stdout

@@ -123,8 +123,7 @@ def inspect(
     symbolic links may lead into.
 
     Returns the signatures with the names, element types and shapes of inputs and outputs (-1 is an unknown dimension),
-    how often each op occurs, the variables and the bytes of the constants, as docs/reference/schemas/inspect.schema.json
-    describes. Raises ConversionError if the file is missing or is no model.
+    how often each op occurs, the variables and the bytes of the constants: what `tfuse inspect --json` prints. Raises ConversionError if the file is missing or is no model.
     """
     values = {"input": os.fspath(model), "tags": list(tags or ()), "json": True, "model_roots": model_roots}
     with raised(), native.run(native.INSPECT, values) as result:

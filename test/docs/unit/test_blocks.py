@@ -2,11 +2,13 @@
 
 import os
 import pathlib
+import subprocess
 import sys
 
 import pytest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
 import blocks  # noqa: E402
 import run_commands  # noqa: E402
 
@@ -57,6 +59,57 @@ def test_commands_have_to_succeed_and_print_what_the_page_shows(tmp_path):
     for text in ("    $ echo one\n    two\n", "    $ false\n", "    $ false\n    $ true\n", "<!-- commands: exit 3 -->\n\n    $ true\n"):
         with pytest.raises(run_commands.Failure):
             run(tmp_path, text)
+
+
+PAGE = """
+<!-- commands: packages -->
+
+    $ echo installed > list
+
+<!-- commands: file list.py -->
+
+```python
+print("used:", open("list").read())
+```
+
+    $ python3 list.py
+    used: installed
+
+## Section
+
+    $ cat list
+    installed
+"""
+
+
+@pytest.mark.parametrize("option, commands", [("", 3), ("--intro", 2), ("--packages", 1)])
+def test_walk(tmp_path, option, commands):
+    """A walk runs the blocks of a page in its order, with its files, and counts commands."""
+    (tmp_path / "page.md").write_text(PAGE)
+    result = walk(tmp_path, *option.split())
+    assert result.returncode == 0, result.stdout
+    assert f"\n{commands} commands in 0." in "\n" + result.stdout
+
+
+@pytest.mark.parametrize(
+    "old, new", [("used: installed", "used: other"), ("installed >", "removed >"), ("commands: packages", "commands: skip a reason")]
+)
+def test_a_walk_ends_at_the_first_wrong_block(tmp_path, old, new):
+    (tmp_path / "page.md").write_text(PAGE.replace(old, new))
+    result = walk(tmp_path)
+    assert result.returncode == 1
+    assert "commands in" not in result.stdout
+
+
+def walk(folder: pathlib.Path, *options: str) -> subprocess.CompletedProcess:
+    command = [sys.executable, str(HERE.parent / "walk.py"), str(folder / "page.md"), str(folder), *options]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_the_tutorial_has_six_commands():
+    found = blocks.blocks_of(HERE.parents[2] / "docs" / "tutorial.md")
+    assert not any(block.skip for block in found)
+    assert sum(len(block.commands) for block in found if not block.file) <= 6
 
 
 def test_targets_of_make_have_to_exist(tmp_path):
