@@ -469,3 +469,26 @@ def test_mistakes_of_the_functions(tmp_path):
         tfuse.quantize(tmp_path / "none.tflite", tmp_path / "r", quantize="float16")
     assert caught.value.code == "file-not-found"
     assert not (tmp_path / "r").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [b"small", "large", b"no key"],
+        np.array(["small", "large", "Zürich"]),
+        np.array([b"small", b"large"]),
+        np.array([b"small", "large"], object),
+        np.array(["small", "large"], np.dtypes.StringDType()),
+    ],
+    ids=["list", "text", "bytes", "objects", "StringDType"],
+)
+def test_samples_of_strings(case, words):
+    """A representative dataset has strings in each of NumPy's forms."""
+    folder, _ = case("table_of_words_to_floats")
+    converter = tfuse.TFLiteConverter.from_saved_model(folder / "model")
+    converter.optimizations = [tfuse.Optimize.DEFAULT]
+    converter.representative_dataset = lambda: iter([{"x": words}])
+    interpreters = [converter.convert(), tfuse.TFLiteConverter.from_saved_model(folder / "model").convert()]
+    given = np.array([b"small", b"large", b"no key"], object)
+    quantized, exact = (Interpreter(model_content=c).get_signature_runner()(x=given)["found"] for c in interpreters)
+    np.testing.assert_allclose(quantized, exact, rtol=0.02, atol=0.02)

@@ -122,8 +122,9 @@ def inspect(
     `tags` select the graph of a SavedModel (default: "serve"). `model_roots` are additional folders that the model's
     symbolic links may lead into.
 
-    Returns the signatures with the names, element types and shapes of inputs and outputs (-1 is an unknown dimension),
-    how often each op occurs, the variables and the bytes of the constants: what `tfuse inspect --json` prints. Raises ConversionError if the file is missing or is no model.
+    Returns what `tfuse inspect --json` prints: the signatures with the names and types of inputs and outputs ("f32[?,5]"
+    has an unknown batch size), how often each op occurs, the variables, and the bytes of the constants. Raises
+    ConversionError if the file is missing or is no model.
     """
     values = {"input": os.fspath(model), "tags": list(tags or ()), "json": True, "model_roots": model_roots}
     with raised(), native.run(native.INSPECT, values) as result:

@@ -69,11 +69,21 @@ def _named(sample: Any, signatures: Signatures) -> tuple[str, Mapping[str, Any]]
     return key, sample
 
 
+def _without_objects(numpy: Any, array: Any) -> Any:
+    """Strings as bytes of a fixed length: TensorFlow and NumPy's StringDType have them as objects, which NumPy pickles."""
+    strings = array.ravel().tolist() if array.dtype.kind in "OT" else []
+    if not strings or not all(isinstance(each, (str, bytes)) for each in strings):
+        return array
+    encoded = [each.encode() if isinstance(each, str) else each for each in strings]
+    return numpy.array(encoded, "S").reshape(array.shape)
+
+
 def _write_npz(path: Path, arrays: Mapping[str, Any]) -> None:
     """As numpy.savez, whose keyword arguments cannot have the name 'file'."""
     numpy = importlib.import_module("numpy")
     with zipfile.ZipFile(path, "w") as archive:
         for name, values in arrays.items():
-            array = numpy.ascontiguousarray(values).reshape((1, *numpy.shape(values)))
+            array = _without_objects(numpy, numpy.asarray(values))
+            array = numpy.ascontiguousarray(array).reshape((1, *array.shape))
             with archive.open(f"{name}.npy", "w", force_zip64=True) as file:
                 numpy.lib.format.write_array(file, array, allow_pickle=False)

@@ -84,8 +84,11 @@ def explain(
     """Explains what `convert` makes of a model with the same options, without writing a file: `tfuse explain MODEL`.
 
     `model` is what `convert` takes. With `quantization_modes` the model is converted in each mode, which gives the size
-    of the files; `html_file` is a page to write. Raises ConversionError if the model cannot be read; that it does not
-    convert is no exception, but `converts` is False and `data["diagnostics"]` has the reasons.
+    of the files; `html_file` is a page to write. The keyword arguments are `tfuse.Options`. Other threads run meanwhile.
+
+    Returns an Explanation: what becomes of each layer, and the bytes and ops of each file. Raises ConversionError if the
+    model cannot be read; that it does not convert is no exception, but `converts` is False and `data["diagnostics"]`
+    has the reasons.
     """
     extra = {"quantization_modes": quantization_modes, "html_file": os.fspath(html_file)}
     if is_saved(model):
