@@ -122,6 +122,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("check-rewrites", [python, str(ROOT / "utils" / "check-rewrites.py"), "--build", str(build)]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
         Suite("explain", [python, str(e2e / "run_explain.py"), "--tfuse", tfuse]),
+        Suite("schemas", [python, str(e2e / "run_schemas.py"), "--tfuse", tfuse]),
         Suite("verify", [python, str(e2e / "run_verify.py"), "--tfuse", tfuse]),
         Suite("pipelines", [python, str(e2e / "run_pipelines.py"), "--bin", str(build / "bin")]),
         Suite("remap", [python, *remap]),

@@ -265,15 +265,17 @@ static std::string toJSON(const Description &model) {
         json::Object{{"name", json::fixUTF8(function.name)},
                      {"implements", json::fixUTF8(function.implements)},
                      {"ops", function.ops}});
-  return formatv("{0:2}\n", json::Value(json::Object{
-                                {"format", model.format},
-                                {"signatures", std::move(signatures)},
-                                {"ops", countsToJSON(model.ops)},
-                                {"customOps", countsToJSON(model.customOps)},
-                                {"variables", std::move(variables)},
-                                {"variableBytes", model.variableBytes()},
-                                {"constantBytes", model.constantBytes},
-                                {"functions", std::move(functions)}}))
+  return formatv("{0:2}\n",
+                 json::Value(json::Object{
+                     {"version", 1},
+                     {"format", model.format},
+                     {"signatures", std::move(signatures)},
+                     {"opCounts", countsToJSON(model.ops)},
+                     {"customOpCounts", countsToJSON(model.customOps)},
+                     {"variables", std::move(variables)},
+                     {"variableBytes", model.variableBytes()},
+                     {"constantBytes", model.constantBytes},
+                     {"functions", std::move(functions)}}))
       .str();
 }
 

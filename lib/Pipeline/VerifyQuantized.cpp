@@ -64,16 +64,14 @@ static json::Value number(double value) {
 static json::Array toArray(ArrayRef<TensorDifference> tensors) {
   json::Array array;
   for (const TensorDifference &tensor : tensors) {
-    json::Object object{{"name", json::fixUTF8(tensor.name)},
-                        {"elements", int64_t(tensor.elements)},
-                        {"snr", number(tensor.snr)},
-                        {"cosine", number(tensor.cosine)},
-                        {"maxError", number(tensor.maxError)},
-                        {"relativeRMS", number(tensor.relativeRMS)},
-                        {"maxValue", number(tensor.maxValue)}};
-    if (!tensor.layer.empty())
-      object["layer"] = json::fixUTF8(tensor.layer);
-    array.push_back(std::move(object));
+    array.push_back(json::Object{{"name", json::fixUTF8(tensor.name)},
+                                 {"layer", json::fixUTF8(tensor.layer)},
+                                 {"elements", int64_t(tensor.elements)},
+                                 {"snr", number(tensor.snr)},
+                                 {"cosine", number(tensor.cosine)},
+                                 {"maxError", number(tensor.maxError)},
+                                 {"relativeRMS", number(tensor.relativeRMS)},
+                                 {"maxValue", number(tensor.maxValue)}});
   }
   return array;
 }
@@ -82,7 +80,8 @@ static std::string toJSON(const VerifyResult &result) {
   json::Array notes;
   for (const std::string &note : result.notes)
     notes.push_back(json::fixUTF8(note));
-  json::Object object{{"samples", int64_t(result.samples)},
+  json::Object object{{"version", 1},
+                      {"samples", int64_t(result.samples)},
                       {"outputs", toArray(result.outputs)},
                       {"layers", toArray(result.layers)},
                       {"firstLayer", json::fixUTF8(result.firstLayer)},

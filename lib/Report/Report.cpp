@@ -92,15 +92,12 @@ json::Object Report::toJSON() const {
                                     {"nodes", toArray(event.nodes)},
                                     {"before", toArray(event.before)},
                                     {"after", toArray(event.after)}});
-  for (const RewriteEvent *event : nearMisses()) {
-    json::Object miss{{"rule", event->rule},
-                      {"node", json::fixUTF8(event->nodes.front())},
-                      {"reason", event->reason},
-                      {"detail", json::fixUTF8(event->detail)}};
-    if (!event->hint.empty())
-      miss["hint"] = json::fixUTF8(event->hint);
-    misses.push_back(std::move(miss));
-  }
+  for (const RewriteEvent *event : nearMisses())
+    misses.push_back(json::Object{{"rule", event->rule},
+                                  {"node", json::fixUTF8(event->nodes.front())},
+                                  {"reason", event->reason},
+                                  {"detail", json::fixUTF8(event->detail)},
+                                  {"hint", json::fixUTF8(event->hint)}});
   for (const PhaseTiming &timing : phaseTimings)
     times.push_back(
         json::Object{{"phase", timing.phase}, {"seconds", timing.seconds}});

@@ -298,7 +298,7 @@ def test_model_roots(case, tmp_path):
 def test_inspect(small_cnn):
     model = tfuse.inspect(small_cnn)
     assert {s["key"] for s in model["signatures"]} == {"serve", "serving_default"}
-    assert model["ops"]["Conv2D"] == 3
+    assert model["opCounts"]["Conv2D"] == 3
     assert model["format"] == "SavedModel"
 
 

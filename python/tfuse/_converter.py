@@ -401,5 +401,5 @@ def _inputs_of(model: SavedModel, model_roots: Iterable[str | os.PathLike[str]])
 
 
 def _has_fake_quant_ops(model: SavedModel, model_roots: Iterable[str | os.PathLike[str]]) -> bool:
-    ops = inspect(model.directory, model.tags, list(model_roots))["ops"]
+    ops = inspect(model.directory, model.tags, list(model_roots))["opCounts"]
     return any(op.startswith(("FakeQuantWithMinMax", "QuantizeAndDequantize")) for op in ops)

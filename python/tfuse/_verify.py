@@ -163,7 +163,7 @@ def _difference(tensor: dict[str, Any]) -> TensorDifference:
 
     return TensorDifference(
         name=tensor["name"],
-        layer=tensor.get("layer", ""),
+        layer=tensor["layer"],
         elements=tensor["elements"],
         snr=number("snr", math.inf),
         cosine=number("cosine", math.nan),

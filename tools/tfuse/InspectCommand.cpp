@@ -30,7 +30,7 @@ void addInspect(CLI::App &app, Action &action) {
       "inspect", "Describe a SavedModel, GraphDef or TFLite file");
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
-              "  tfuse inspect model.tflite --json | jq .ops\n"
+              "  tfuse inspect model.tflite --json | jq .opCounts\n"
               "  tfuse inspect model.tflite --html model.html");
   sub->add_option("model", options->input, "The model to describe")
       ->type_name("MODEL")
