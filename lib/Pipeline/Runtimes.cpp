@@ -35,6 +35,7 @@ enum class Feature {
   LSTMVariants,
   LSTMActivations,
   HybridOps,
+  UnsignedQuantize,
   IntegerCounts,
   ComputedOutputs,
   SharedOutputs,
@@ -243,6 +244,16 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
+/// True for fake-quant ops of a float model.
+static bool isUnsignedQuantize(Operation *op) {
+  auto quantize = dyn_cast<tfl::QuantizeOp>(op);
+  if (!quantize || !isFloat(quantize.getInput().getType()))
+    return false;
+  auto type = dyn_cast<quant::QuantizedType>(
+      getElementTypeOrSelf(quantize.getResult().getType()));
+  return type && !type.isSigned();
+}
+
 static bool hasOtherActivation(Operation *op) {
   auto lstm = dyn_cast<tfl::UnidirectionalSequenceLSTMOp>(op);
   return lstm && lstm.getFusedActivationFunction() != "TANH";
@@ -388,6 +399,8 @@ std::string whyRefused(Operation *op, Runtime runtime) {
   if (refuses(runtime, Feature::HybridOps) && facts &&
       isHybrid(op, facts.getFacts()))
     return ("float32 activations beside integer weights (" + name + ")").str();
+  if (refuses(runtime, Feature::UnsignedQuantize) && isUnsignedQuantize(op))
+    return "QUANTIZE of float32 to uint8";
   if (refuses(runtime, Feature::Strings) &&
       (any_of(op->getOperandTypes(), isString) ||
        any_of(op->getResultTypes(), isString)))
