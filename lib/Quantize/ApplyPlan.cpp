@@ -178,10 +178,12 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
     return emitUserError(op, Code::UnsupportedType)
            << "cannot quantize weights whose data is missing";
   std::optional<unsigned> axis;
-  if (facts.channelAxis >= 0 && plan.configOf(op).perChannel &&
+  const OpConfig config = plan.configOf(op);
+  if (facts.channelAxis >= 0 && config.perChannel &&
       (options.perChannelFullyConnected || !isa<tfl::FullyConnectedOp>(*op)))
     axis = facts.channelAxis;
-  Expected<WeightScales> found = weightScales(constant, /*bits=*/8, axis);
+  Expected<WeightScales> found =
+      weightScales(constant, config.weightBits, axis);
   if (!found)
     return emitUserError(op, Code::UnsupportedType)
            << "cannot quantize weights: " << toString(found.takeError());
@@ -194,7 +196,7 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
     double &scale = scales[scales.size() == 1 ? 0 : channel];
     scale = std::max(scale, std::abs(value) / (biasFactor * (1LL << 30)));
   }
-  quant::QuantizedType type = symmetricType(op->getContext(), /*bits=*/8,
+  quant::QuantizedType type = symmetricType(op->getContext(), config.weightBits,
                                             facts.narrowWeights, scales, axis);
   if (failed(correctBias(op, type)))
     return failure();

@@ -39,6 +39,19 @@ static bool hasWeights(OpFactsInterface op) {
   });
 }
 
+static constexpr StringLiteral kNoFourBits = "its kernel takes no int4 weights";
+
+/// Whether the kernel takes int4 for all weights.
+static bool takesFourBits(OpFactsInterface op) {
+  return all_of(op->getOpOperands(), [&](OpOperand &use) {
+    const tfl::ValueFacts *value =
+        operandFacts(op, op.getFacts(), use.getOperandNumber());
+    return roleOf(op.getFacts().quant, use) != OperandRole::Weights || !value ||
+           value->kinds == 0 ||
+           (value->kinds & tfl::kindBit(tfl::ElementKind::QI4));
+  });
+}
+
 /// The reason no kernel of the op has this configuration; empty if one has.
 /// Conditions on a single op, such as known ranges, are those of the passes.
 static StringRef whyUnsupported(OpFactsInterface op, const OpConfig &config) {
@@ -48,7 +61,14 @@ static StringRef whyUnsupported(OpFactsInterface op, const OpConfig &config) {
     return "";
   case Mode::Int8:
   case Mode::Int16x8:
-    return facts.quantizable ? "" : "it has no kernel for integers";
+    if (!facts.quantizable)
+      return "it has no kernel for integers";
+    if (config.weightBits != 4 || !hasWeights(op))
+      return "";
+    // LiteRT 2.3 reads two weights in a byte as one weight there.
+    if (config.mode == Mode::Int16x8 && isa<tfl::DepthwiseConv2DOp>(*op))
+      return "its kernel is wrong for int4 weights with int16 inputs";
+    return takesFourBits(op) ? "" : kNoFourBits;
   case Mode::Float16:
     return any_of(op->getOperands(),
                   [](Value operand) {
@@ -63,16 +83,10 @@ static StringRef whyUnsupported(OpFactsInterface op, const OpConfig &config) {
   case Mode::Weights:
     if (!hasWeights(op))
       return "it has no constant weights";
-    if (config.mode == Mode::DynamicRange && config.weightBits == 4)
-      for (OpOperand &use : op->getOpOperands()) {
-        const tfl::ValueFacts *value =
-            operandFacts(op, op.getFacts(), use.getOperandNumber());
-        if (roleOf(facts, use) == OperandRole::Weights && value &&
-            value->kinds != 0 &&
-            !(value->kinds & tfl::kindBit(tfl::ElementKind::QI4)))
-          return "its kernel takes no int4 weights";
-      }
-    return "";
+    return config.mode == Mode::DynamicRange && config.weightBits == 4 &&
+                   !takesFourBits(op)
+               ? kNoFourBits
+               : "";
   }
   llvm_unreachable("unknown mode");
 }

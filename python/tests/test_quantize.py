@@ -3,6 +3,7 @@
 import json
 import weakref
 
+import case_dir
 import numpy as np
 import pytest
 from ai_edge_litert.interpreter import Interpreter
@@ -327,6 +328,22 @@ def test_range_methods_that_do_not_exist(tmp_path, options, message):
     assert not (tmp_path / "r").exists()
 
 
+@pytest.mark.parametrize("name", ["qat_cnn", "qat_dense"])
+def test_quantization_aware_training(case, name):
+    """An export of tensorflow-model-optimization: no data, no float ops, and TensorFlow's values up to two steps."""
+    folder, info = case(name)
+    converter = TFLiteConverter.from_saved_model(folder / info.model, signature_keys=["serving_default"])
+    content = converter.convert(quantize="int8", integer_only=True)
+    interpreter = Interpreter(model_content=content, experimental_preserve_all_tensors=True)
+    runner = interpreter.get_signature_runner()
+    for sample in info.samples:
+        inputs, expected = case_dir.load_expected(folder, sample.run)
+        ((output, values),) = expected.items()
+        (result,) = runner(**inputs).values()
+        step = interpreter.get_tensor_details()[interpreter._get_ops_details()[-1]["inputs"][0]]["quantization"][0]
+        np.testing.assert_allclose(result, values, atol=2.01 * step, err_msg=output)
+
+
 def recipe_entry(regex, operation, **config):
     entry = {"regex": regex, "operation": operation, "algorithm_key": "no_quantize"}
     if config:
@@ -360,6 +377,42 @@ def test_recipe(converter, tmp_path):
     np.testing.assert_allclose(run(floats, images()[0]), run(reference, images()[0]), atol=0.05)
     with pytest.raises(tfuse.ConversionError, match="a recipe and --quantize exclude each other"):
         converter.convert(recipe=recipe, quantize="int8", calibration=[data])
+
+
+@pytest.mark.parametrize(("bits", "tolerance"), [(8, 0.05), (16, 2e-3)])
+def test_recipe_of_integers_with_four_bit_weights(converter, tmp_path, bits, tolerance):
+    """Integer arithmetic with int4 weights gives the results of float arithmetic with the same weights."""
+    recipe = tmp_path / "recipe.json"
+    data = save(tmp_path / "data.npz", images())
+    weights = {"num_bits": 4, "granularity": "CHANNELWISE"}
+    activations = {"num_bits": bits, "symmetric": bits == 16}
+    eight = {"activation_tensor_config": activations, "weight_tensor_config": weights | {"num_bits": 8}}
+    results = []
+    for arithmetic in (
+        {"weight_tensor_config": weights, "explicit_dequantize": True},
+        {"activation_tensor_config": activations, "weight_tensor_config": weights, "compute_precision": "INTEGER"},
+    ):
+        is_integer = "compute_precision" in arithmetic
+        entries = [recipe_entry(".*", "*", **eight, compute_precision="INTEGER")] if is_integer else []
+        entries += [recipe_entry(".*", operation, **arithmetic) for operation in ("CONV_2D", "FULLY_CONNECTED")]
+        recipe.write_text(json.dumps(entries))
+        options = {"calibration": [data], "input_type": "float32", "output_type": "float32"} if is_integer else {}
+        results.append(converter.convert(recipe=recipe, **options))
+    floats, integers = results
+    assert len(integers) < len(converter.convert(quantize="int8", calibration=[data]))
+    for image in images():
+        np.testing.assert_allclose(run(integers, image), run(floats, image), atol=tolerance)
+
+
+def test_recipe_of_four_bit_weights_without_a_kernel(case, tmp_path):
+    """LiteRT reads int4 weights of DEPTHWISE_CONV_2D with int16 inputs as int8."""
+    folder, info = case("depthwise_valid_stride2")
+    recipe = tmp_path / "recipe.json"
+    weights = {"num_bits": 4, "granularity": "CHANNELWISE"}
+    config = {"activation_tensor_config": {"num_bits": 16}, "weight_tensor_config": weights, "compute_precision": "INTEGER"}
+    recipe.write_text(json.dumps([recipe_entry(".*", "DEPTHWISE_CONV_2D", **config)]))
+    with pytest.raises(tfuse.ConversionError, match="its kernel is wrong for int4 weights with int16 inputs"):
+        TFLiteConverter.from_saved_model(folder / info.model).convert(recipe=recipe, calibration=[tmp_path / "x.npz"])
 
 
 def test_recipe_for_several_signatures(case, tmp_path):

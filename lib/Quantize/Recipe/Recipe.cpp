@@ -219,13 +219,10 @@ Error EntryReader::readConfig(const json::Object &config) {
     entry.config.mode = Mode::Float16;
     return Error::success();
   }
-  bool allowsFour = !needsRanges(entry.config.mode);
-  if (weights.dtype != "INT" ||
-      !(weights.bits == 8 || (weights.bits == 4 && allowsFour)))
+  if (weights.dtype != "INT" || (weights.bits != 8 && weights.bits != 4))
     return unsupported("weights are " + weights.dtype + " with " +
                            Twine(weights.bits) + " bits",
-                       allowsFour ? "choose INT with 8 or 4 bits"
-                                  : "integer arithmetic takes INT with 8 bits");
+                       "choose INT with 8 or 4 bits");
   if (!weights.isSymmetric)
     return unsupported("weights are asymmetric",
                        "tfuse stores symmetric weights; set symmetric to true");
