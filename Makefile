@@ -74,6 +74,7 @@ parity:
 	@utils/setup.sh docs
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
+	@utils/setup.sh vela
 	@utils/setup.sh jax
 	@utils/build.sh release
 	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%')
@@ -84,6 +85,7 @@ ci:
 	@utils/setup.sh docs
 	@utils/setup.sh oracle
 	@utils/setup.sh beam
+	@utils/setup.sh vela
 	@utils/setup.sh jax
 	@utils/build.sh release
 	@utils/build.sh fuzz fuzzers

@@ -167,6 +167,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
             Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])
         )
         result.append(Suite("optimize-models", [parity, str(optimize / "run_models.py"), "--tfuse", tfuse]))
+        result.append(Suite("vela", [python, str(e2e / "run_vela.py"), "--tfuse", tfuse]))
         result.append(Suite("quantize-trained", [parity, str(e2e / "run_trained.py"), "--tfuse", tfuse]))
         result.append(docs_commands(build, python, "--tensorflow", parity))
         values = str(ROOT / "test" / "fuzz_values" / "fuzz.py")

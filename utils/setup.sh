@@ -10,6 +10,7 @@
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
 #   utils/setup.sh jax       + TensorFlow and JAX in build/venv-jax: what python/tests/on_jax needs
 #   utils/setup.sh beam      + Apache Beam in build/venv-beam: what its example needs
+#   utils/setup.sh vela      Arm's compiler for Ethos-U in build/venv-vela: what the suite vela needs
 #   utils/setup.sh packages  + what builds, checks and tries packages, in build/venv-packages
 #   utils/setup.sh docs      what builds the documentation site, in build/venv-docs
 #   utils/setup.sh bench     + OpenVINO in build/venv-openvino
@@ -70,6 +71,7 @@ what=${1:-build}
 [ "$what" = packages ] && packages+=(help2man dpkg-dev debootstrap)
 [ "$what" != browser ] || packages=(chromium fonts-dejavu-core python3-venv)
 [ "$what" != docs ] || packages=(python3-venv)
+[ "$what" != vela ] || packages=(python3-venv)
 install_packages
 case $what in
 build) ;;
@@ -84,10 +86,11 @@ beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;
 packages)
   make_venv build/venv-packages utils/packages/requirements.txt
   ;;
+vela) make_venv build/venv-vela test/e2e/requirements-vela.txt ;;
 docs) make_venv build/venv-docs utils/docs_site/requirements.txt ;;
 bench) make_venv build/venv-openvino bench/requirements.txt ;;
 *)
-  sed -n '2,15s/^# \?//p' "$0" >&2
+  sed -n '2,16s/^# \?//p' "$0" >&2
   exit 2
   ;;
 esac

@@ -1,4 +1,4 @@
-//===- FinalStates.h - Reads of states in imported files --------*- C++ -*-===//
+//===- FinalStates.h - Reads of the final states of recurrent ops -*- C++ -*-=//
 
 #ifndef TFUSE_LIB_QUANTIZE_FINALSTATES_H
 #define TFUSE_LIB_QUANTIZE_FINALSTATES_H
@@ -11,6 +11,12 @@ namespace tfuse::quantize {
 /// state gets the final state. Makes these reads `tfl.final_state` ops: without
 /// them, a conversion of the state would run before the recurrent op.
 void markFinalStates(mlir::ModuleOp module);
+
+/// Reads final hidden states of LSTMs from the last time step of their results.
+/// Compilers for accelerators that run TFLite Micro's files, such as Vela, do
+/// not know that an LSTM changes its state in place: for them, a user of the
+/// state reads its initial value.
+void readHiddenStatesFromResults(mlir::ModuleOp module);
 
 } // namespace tfuse::quantize
 

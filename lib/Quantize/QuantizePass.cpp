@@ -175,6 +175,8 @@ void QuantizePass::runOnOperation() {
   common.mode = options.mode;
   planning.configs = OpConfigs(common, options.keepFloat);
   markFinalStates(module);
+  if (micro)
+    readHiddenStatesFromResults(module);
   useIntegerForms(module, planning);
   QuantizationPlan plan(module, planning);
   if (failed(reportFloatOps(plan)))

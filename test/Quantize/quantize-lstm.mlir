@@ -26,6 +26,12 @@
 // MICRO-DAG: %[[F:.*]] = "tfl.fill"({{.*}}) : {{.*}} -> tensor<1x2xf32>
 // MICRO-DAG: "tfl.quantize"(%[[F]])
 // MICRO-DAG: qtype = tensor<2x!quant.uniform<i32:f32, {{.*}}>>, value = dense<{{.*}}> : tensor<2xi64>
+// The final hidden state is the last time step of the result: accelerators' compilers do not know that the LSTM
+// changes its state in place.
+// MICRO: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"
+// MICRO-DAG: %[[BEGIN:.*]] = arith.constant dense<[0, 2, 0]> : tensor<3xi32>
+// MICRO-DAG: %[[END:.*]] = arith.constant dense<[1, 3, 2]> : tensor<3xi32>
+// MICRO: "tfl.strided_slice"(%[[Y]], %[[BEGIN]], %[[END]], %{{.*}}) <{{{.*}}shrink_axis_mask = 2 : i32}>
 
 // The interpreter has no kernel for int16 inputs.
 // FLOAT-LABEL: @states
