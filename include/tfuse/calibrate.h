@@ -34,7 +34,8 @@ struct CalibrateOptions {
   std::string output;
 
   /// As in ConvertOptions: the float model must be the one that is quantized.
-  std::vector<std::string> signatures, tags, inputArrays, outputArrays;
+  std::vector<std::string> signatures, functions, tags;
+  std::vector<std::string> inputArrays, outputArrays;
   std::vector<InputShape> inputShapes;
   std::vector<std::string> modelRoots;
   std::string target, rnn;

@@ -118,6 +118,9 @@ struct ConvertOptions {
 
   /// SavedModel: the signatures to convert. Empty: all callable signatures.
   std::vector<std::string> signatures;
+  /// SavedModel: functions of saved objects to convert as signatures
+  /// ("generate", "encoder.__call__"), for models without signatures.
+  std::vector<std::string> functions;
   /// SavedModel: the tags of the graph to convert. Empty: "serve".
   std::vector<std::string> tags;
   /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the

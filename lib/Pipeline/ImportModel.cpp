@@ -92,6 +92,7 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
     SavedModelImportOptions options;
     options.tags = request.tags;
     options.signatures = request.signatures;
+    options.functions = request.functions;
     options.modelRoots = request.modelRoots;
     options.requireSignatures = request.requireSignatures;
     return importSavedModel(request.path, &context, options);

@@ -20,6 +20,7 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Import/SavedModel/SavedModelImport.h"
 #include "tfuse/Rules/Composite/Annotation.h"
 #include "tfuse/Rules/Rule.h"
 
@@ -61,6 +62,8 @@ struct Description {
   /// "SavedModel", "GraphDef" or "TFLite".
   StringRef format;
   std::vector<SignatureInfo> signatures;
+  /// Functions of saved objects that --function can name.
+  std::vector<SignatureInfo> callables;
   std::vector<VariableInfo> variables;
   std::vector<FunctionInfo> functions;
   OpCounts ops;
@@ -134,14 +137,19 @@ void Describer::addExported(func::FuncOp function) {
 }
 
 void Describer::addSignatures() {
-  auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
-  if (signatures)
+  auto describe = [&](StringRef name, std::vector<SignatureInfo> &list) {
+    auto signatures = module->getAttrOfType<ArrayAttr>(name);
+    if (!signatures)
+      return;
     for (auto signature : signatures.getAsRange<DictionaryAttr>()) {
       auto key = signature.getAs<StringAttr>("key");
-      result.signatures.push_back({key ? key.str() : "(no name)",
-                                   describePorts(signature, "inputs"),
-                                   describePorts(signature, "outputs")});
+      list.push_back({key ? key.str() : "(no name)",
+                      describePorts(signature, "inputs"),
+                      describePorts(signature, "outputs")});
     }
+  };
+  describe(signaturesAttrName, result.signatures);
+  describe(functionsAttrName, result.callables);
   for (auto function : module.getOps<func::FuncOp>())
     addExported(function);
 }
@@ -249,13 +257,18 @@ static json::Object countsToJSON(const OpCounts &counts) {
   return object;
 }
 
+static json::Array
+signaturesToJSON(const std::vector<SignatureInfo> &signatures) {
+  json::Array array;
+  for (const SignatureInfo &signature : signatures)
+    array.push_back(json::Object{{"key", json::fixUTF8(signature.key)},
+                                 {"inputs", portsToJSON(signature.inputs)},
+                                 {"outputs", portsToJSON(signature.outputs)}});
+  return array;
+}
+
 static std::string toJSON(const Description &model) {
-  json::Array signatures, variables, functions;
-  for (const SignatureInfo &signature : model.signatures)
-    signatures.push_back(
-        json::Object{{"key", json::fixUTF8(signature.key)},
-                     {"inputs", portsToJSON(signature.inputs)},
-                     {"outputs", portsToJSON(signature.outputs)}});
+  json::Array variables, functions;
   for (const VariableInfo &variable : model.variables)
     variables.push_back(json::Object{{"name", json::fixUTF8(variable.name)},
                                      {"type", variable.type},
@@ -269,7 +282,8 @@ static std::string toJSON(const Description &model) {
                  json::Value(json::Object{
                      {"version", 1},
                      {"format", model.format},
-                     {"signatures", std::move(signatures)},
+                     {"signatures", signaturesToJSON(model.signatures)},
+                     {"callableFunctions", signaturesToJSON(model.callables)},
                      {"opCounts", countsToJSON(model.ops)},
                      {"customOpCounts", countsToJSON(model.customOps)},
                      {"variables", std::move(variables)},
@@ -299,13 +313,19 @@ static std::string toText(const Description &model) {
   raw_string_ostream os(text);
   os << model.format << '\n';
   if (model.signatures.empty() && model.format == "SavedModel")
-    os << "no signatures: pass signatures= to tf.saved_model.save(), or use "
-          "Keras' model.export()\n";
-  for (const SignatureInfo &signature : model.signatures) {
-    os << "signature " << signature.key << '\n';
+    os << (model.callables.empty()
+               ? "no signatures: pass signatures= to tf.saved_model.save(), or "
+                 "use Keras' model.export()\n"
+               : "no signatures; --function converts one of the functions\n");
+  auto print = [&](StringRef kind, const SignatureInfo &signature) {
+    os << kind << ' ' << signature.key << '\n';
     printPorts(os, "in ", signature.inputs);
     printPorts(os, "out", signature.outputs);
-  }
+  };
+  for (const SignatureInfo &signature : model.signatures)
+    print("signature", signature);
+  for (const SignatureInfo &callable : model.callables)
+    print("function", callable);
   unsigned total = 0;
   for (auto &[name, count] : model.ops)
     total += count;

@@ -12,6 +12,9 @@ class Options(TypedDict, total=False):
 
     #: SavedModel: the signatures to convert. Default: all callable signatures.
     signatures: Sequence[str]
+    #: SavedModel: functions of saved objects to convert as signatures ("generate", "encoder.__call__"), for models
+    #: without signatures.
+    functions: Sequence[str]
     #: SavedModel: the tags of the graph to convert. Default: "serve".
     tags: Sequence[str]
     #: GraphDef: names of input and output tensors ("x", "y:1"). Default: the placeholders, and the

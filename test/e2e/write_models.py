@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import fnmatch
+import functools
 import itertools
 import json
 import os
@@ -36,6 +37,8 @@ import sample_check
 import tflite_file
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from models.exporters import Saved
     from models.registry import Case
 
@@ -143,6 +146,51 @@ def sequence(case: Case, callables: dict[str, tuple[Any, dict]]) -> list[tuple[s
     return [(key, next(cycles[key])) for key in case.calls]
 
 
+def named_tensors(result: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The tensors of a structured result: dictionaries give names, sequences numbers."""
+    import tensorflow as tf
+
+    if isinstance(result, dict):
+        for key in sorted(result):
+            yield from named_tensors(result[key], f"{prefix}_{key}" if prefix else key)
+    elif isinstance(result, (list, tuple)):
+        for i, element in enumerate(result):
+            yield from named_tensors(element, f"{prefix or 'output'}_{i}")
+    elif isinstance(result, tf.RaggedTensor):
+        yield f"{prefix or 'output_0'}_values", result.values
+        yield f"{prefix or 'output_0'}_row_splits", result.row_splits
+    elif isinstance(result, tf.RaggedTensorSpec):
+        values = tf.TensorSpec([None, *result.shape[2:]], result.dtype)
+        yield f"{prefix or 'output_0'}_values", values
+        yield f"{prefix or 'output_0'}_row_splits", tf.TensorSpec([None], result.row_splits_dtype)
+    elif result is not None:
+        yield prefix or "output_0", result
+
+
+class SavedFunction:
+    """A function of a loaded object, with the interface of a signature."""
+
+    def __init__(self, loaded: Any, path: str):
+        import tensorflow as tf
+
+        self.function = functools.reduce(getattr, path.split("."), loaded)
+        traced = self.function.concrete_functions[0]
+        self.arguments = traced.structured_input_signature
+        specs = [s for s in tf.nest.flatten(self.arguments) if isinstance(s, tf.TensorSpec)]
+        self.structured_input_signature = ((), {each.name: each for each in specs})
+        self.structured_outputs = dict(named_tensors(traced.structured_outputs))
+
+    def __call__(self, **inputs: Any) -> dict[str, Any]:
+        import tensorflow as tf
+
+        values = [
+            inputs[leaf.name] if isinstance(leaf, tf.TensorSpec) else leaf
+            for leaf in tf.nest.flatten(self.arguments)
+        ]
+        args, kwargs = tf.nest.pack_sequence_as(self.arguments, values)
+        return dict(named_tensors(self.function(*args, **kwargs)))
+
+
 def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseInfo:
     """Runs the saved model in TensorFlow; writes expected.npz and case.json."""
     import tensorflow as tf
@@ -156,7 +204,11 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
     else:
         tags = ["serve"]
         loaded = tf.saved_model.load(str(directory / saved.model))
-        for key, function in sorted(loaded.signatures.items()):
+        for key, function in sorted(
+            {case.function: SavedFunction(loaded, case.function)}.items()
+            if case.function
+            else loaded.signatures.items()
+        ):
             specs = dict(sorted(function.structured_input_signature[1].items()))
             callables[key] = (function, specs)
             signatures[key] = {

@@ -89,6 +89,11 @@ static void addModelOptions(CLI::App &sub, CalibrateArguments &arguments) {
                  "Signature to convert; may be repeated (default: all)")
       ->type_name("KEY")
       ->take_all();
+  sub.add_option("--function", options.functions,
+                 "SavedModel: function of a saved object to convert as a "
+                 "signature; may be repeated")
+      ->type_name("NAME")
+      ->take_all();
   sub.add_option("--tag", options.tags,
                  "Tag of the graph in the SavedModel (default: serve)")
       ->type_name("TAG")

@@ -46,6 +46,13 @@ void addModelSelection(CLI::App &command, ConvertOptions &options,
       ->type_name("KEY")
       ->take_all();
   command
+      .add_option("--function", options.functions,
+                  "SavedModel: function of a saved object to convert as a "
+                  "signature, e.g. generate or encoder.__call__; tfuse inspect "
+                  "lists them; may be repeated")
+      ->type_name("NAME")
+      ->take_all();
+  command
       .add_option("--tag", options.tags,
                   "Tag of the graph in the SavedModel (default: serve)")
       ->type_name("TAG")

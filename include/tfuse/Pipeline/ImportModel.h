@@ -14,7 +14,8 @@ namespace tfuse {
 /// The model to import; the fields correspond to those of ConvertOptions.
 struct ImportRequest {
   std::string path;
-  std::vector<std::string> tags, signatures, inputArrays, outputArrays;
+  std::vector<std::string> tags, signatures, functions;
+  std::vector<std::string> inputArrays, outputArrays;
   std::vector<InputShape> inputShapes;
   std::vector<std::string> modelRoots;
   /// Also imports TFLite files, as functions of tfl ops.
@@ -29,6 +30,7 @@ ImportRequest importRequestOf(const Options &options) {
   return {.path = options.input,
           .tags = options.tags,
           .signatures = options.signatures,
+          .functions = options.functions,
           .inputArrays = options.inputArrays,
           .outputArrays = options.outputArrays,
           .inputShapes = options.inputShapes,

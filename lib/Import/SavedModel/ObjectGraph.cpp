@@ -112,8 +112,8 @@ static StringRef nodeOf(StringRef tensor) {
   return tensor.starts_with("^") ? "" : tensor.split(':').first;
 }
 
-/// Maps objects to the nodes of their variables, as far as calls of saved
-/// functions tell.
+/// Maps captured objects to the nodes that calls of saved functions pass for
+/// them. Variables have VarHandleOp nodes.
 static DenseMap<int, StringRef>
 boundNodes(const proto::MetaGraphDef &metaGraph) {
   const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
@@ -140,10 +140,21 @@ boundNodes(const proto::MetaGraphDef &metaGraph) {
     for (auto [i, object] : enumerate(function->bound_inputs())) {
       StringRef node = nodeOf(call.input(first + int(i)));
       if (object >= 0 && object < model.nodes_size() &&
-          model.nodes(object).has_variable() && variables.contains(node))
+          (!model.nodes(object).has_variable() || variables.contains(node)))
         nodes.try_emplace(object, node);
     }
   }
+  return nodes;
+}
+
+DenseMap<int, StringRef> nodesOfObjects(const proto::MetaGraphDef &metaGraph) {
+  DenseMap<int, StringRef> nodes = boundNodes(metaGraph);
+  StringMap<StringRef> named = variableNodes(metaGraph);
+  for (auto [i, object] : enumerate(metaGraph.object_graph_def().nodes()))
+    if (object.has_variable() && !nodes.contains(int(i)))
+      if (StringRef node = named.lookup(object.variable().name());
+          !node.empty())
+        nodes[int(i)] = node;
   return nodes;
 }
 
@@ -158,8 +169,7 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
   if (model.nodes().empty() || stored->nodes().empty())
     return sources;
 
-  StringMap<StringRef> named = variableNodes(metaGraph);
-  DenseMap<int, StringRef> bound = boundNodes(metaGraph);
+  DenseMap<int, StringRef> nodes = nodesOfObjects(metaGraph);
   SmallVector<std::pair<int, int>> work{{0, 0}}; // Key in the checkpoint.
   StoredObjects objects(*stored);
   DenseSet<int> seen{0};
@@ -175,9 +185,7 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
           seen.insert(child.node_id()).second)
         work.push_back({child.node_id(), match->second});
     }
-    StringRef node = bound.lookup(inModel);
-    if (node.empty() && object.has_variable())
-      node = named.lookup(object.variable().name());
+    StringRef node = nodes.lookup(inModel);
     if (!node.empty() && !counterpart.variableKey.empty())
       sources[node] = {counterpart.variableKey.str(), ""};
   }

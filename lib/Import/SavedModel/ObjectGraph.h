@@ -1,10 +1,11 @@
-//===- ObjectGraph.h - Variables by the path of their object ----*- C++ -*-===//
+//===- ObjectGraph.h - Objects of a model and their nodes -------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_OBJECTGRAPH_H
 #define TFUSE_LIB_IMPORT_SAVEDMODEL_OBJECTGRAPH_H
 
 #include "Format/Proto/SavedModel.pb.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace tfuse::saved_model {
 
@@ -14,6 +15,12 @@ namespace tfuse::saved_model {
 llvm::Expected<VariableSources>
 compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
                     const TensorBundle &checkpoint);
+
+/// Finds the nodes of variables and tables in the main graph: the operands that
+/// calls pass for captured objects, otherwise the nodes with the variables'
+/// names. Keyed by the number of the object.
+llvm::DenseMap<int, llvm::StringRef>
+nodesOfObjects(const proto::MetaGraphDef &metaGraph);
 
 } // namespace tfuse::saved_model
 

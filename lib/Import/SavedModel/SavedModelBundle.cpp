@@ -8,10 +8,12 @@
 #include "Import/GraphDef/ModelOpList.h"
 #include "ObjectGraph.h"
 #include "RestoreOp.h"
+#include "SavedFunctions.h"
 #include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <map>
@@ -33,7 +35,7 @@ struct Bundle::Impl {
   google::protobuf::Arena arena;
   proto::SavedModel *model = nullptr; ///< Allocated in the arena.
   FileExtents extents;
-  const proto::MetaGraphDef *metaGraph = nullptr;
+  proto::MetaGraphDef *metaGraph = nullptr;
 
   std::vector<Signature> signatures;
   std::vector<Asset> assets;
@@ -43,6 +45,7 @@ struct Bundle::Impl {
   bool checkpointIsOpen = false;
   std::shared_ptr<TensorBundle> checkpoint;
   std::optional<VariableSources> sources;
+  std::optional<std::vector<Function>> functions;
 
   std::string path(StringRef name) const {
     SmallString<256> result(directory);
@@ -101,14 +104,14 @@ static std::vector<std::string> sortedTags(const proto::MetaGraphDef &graph) {
 Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
   std::vector<std::string> wanted(tags.begin(), tags.end());
   if (wanted.empty() && model->meta_graphs_size() == 1) {
-    metaGraph = &model->meta_graphs(0);
+    metaGraph = model->mutable_meta_graphs(0);
     return Error::success();
   }
   if (wanted.empty())
     wanted = {"serve"};
   llvm::sort(wanted);
   std::vector<std::string> known;
-  for (const proto::MetaGraphDef &candidate : model->meta_graphs()) {
+  for (proto::MetaGraphDef &candidate : *model->mutable_meta_graphs()) {
     std::vector<std::string> have = sortedTags(candidate);
     if (have == wanted) {
       metaGraph = &candidate;
@@ -279,6 +282,58 @@ const Signature *Bundle::signature(StringRef key) const {
     if (signature.key == key)
       return &signature;
   return nullptr;
+}
+
+ArrayRef<Function> Bundle::functions() {
+  if (!impl->functions)
+    impl->functions = readFunctions(*impl->metaGraph);
+  return *impl->functions;
+}
+
+Expected<const Function *> Bundle::function(StringRef name) {
+  std::vector<const Function *> traces;
+  for (const Function &function : functions()) {
+    if (function.name == name || function.concrete == name)
+      return &function;
+    if (function.path == name)
+      traces.push_back(&function);
+  }
+  auto namesOf = [](ArrayRef<const Function *> functions) {
+    return join(map_range(functions, [](auto *each) { return each->name; }),
+                ", ");
+  };
+  if (!traces.empty())
+    return userError(Code::UnknownSignature,
+                     "function '" + Twine(name) + "' has several traces",
+                     directory(), "name one of them: " + namesOf(traces));
+  std::string known = namesOf(callableFunctions());
+  return userError(
+      Code::UnknownSignature, "the model has no function '" + Twine(name) + "'",
+      directory(),
+      known.empty() ? Twine("the model has no functions to convert")
+                    : "the callable functions are: " + known);
+}
+
+std::vector<const Function *> Bundle::callableFunctions() {
+  StringSet<> inference;
+  bool hasPublicRoot = false;
+  for (const Function &function : functions()) {
+    if (!function.isTraining)
+      inference.insert(function.path);
+    hasPublicRoot |=
+        function.isPublic() && !StringRef(function.path).contains('.');
+  }
+  std::vector<const Function *> result;
+  for (const Function &function : functions())
+    if (function.isPublic() &&
+        !(function.isTraining && inference.contains(function.path)) &&
+        !(hasPublicRoot && StringRef(function.path).contains('.')))
+      result.push_back(&function);
+  return result;
+}
+
+Expected<Signature> Bundle::addSignature(const Function &function) {
+  return callFunction(*impl->metaGraph, function);
 }
 
 Expected<mlir::OwningOpRef<mlir::ModuleOp>>

@@ -32,7 +32,9 @@ public:
   Expected<OwningOpRef<ModuleOp>> run();
 
 private:
+  Error addFunctions();
   Error addSignatures();
+  void describeFunctions();
   Expected<DictionaryAttr> signature(const saved_model::Signature &signature);
   Expected<ArrayAttr> ports(ArrayRef<saved_model::Port> ports, StringRef key);
   SmallVector<Operation *> reachableNodes() const;
@@ -50,6 +52,8 @@ private:
   SmallVector<StringRef> outputTensors;
   const saved_model::VariableSources *sources = nullptr;
   std::shared_ptr<TensorBundle> bundle;
+  /// Signatures that call functions of the object graph.
+  std::vector<saved_model::Signature> functions;
 };
 
 } // namespace
@@ -108,17 +112,63 @@ SavedModelImporter::signature(const saved_model::Signature &signature) {
        builder.getNamedAttr("outputs", *outputs)});
 }
 
+/// Adds calls of the wanted functions to the main graph. A model without
+/// signatures that has one callable function is that function.
+Error SavedModelImporter::addFunctions() {
+  SmallVector<const saved_model::Function *> wanted;
+  for (const std::string &name : options.functions) {
+    Expected<const saved_model::Function *> function = model.function(name);
+    if (!function)
+      return function.takeError();
+    wanted.push_back(*function);
+  }
+  // A file converted from a function has its name as signature.
+  for (const std::string &name : options.signatures)
+    if (!model.signature(name)) {
+      if (auto function = model.function(name))
+        wanted.push_back(*function);
+      else
+        consumeError(function.takeError());
+    }
+  if (options.functions.empty() && options.signatures.empty() &&
+      options.requireSignatures && model.signatures().empty()) {
+    std::vector<const saved_model::Function *> callable =
+        model.callableFunctions();
+    if (callable.size() != 1) {
+      std::string names =
+          join(map_range(callable, [](const auto *each) { return each->name; }),
+               ", ");
+      return userError(
+          Code::UnknownSignature, "the model has no callable signature",
+          model.directory(),
+          names.empty() ? "pass signatures= to tf.saved_model.save(), or use "
+                          "Keras' model.export()"
+                        : "choose functions with --function: " + names);
+    }
+    wanted.push_back(callable.front());
+    emitRemark(UnknownLoc::get(builder.getContext()))
+        << "the model has no signatures; tfuse converts its only callable "
+           "function, '"
+        << callable.front()->name << "'";
+  }
+  for (const saved_model::Function *function : wanted) {
+    Expected<saved_model::Signature> signature = model.addSignature(*function);
+    if (!signature)
+      return signature.takeError();
+    functions.push_back(std::move(*signature));
+  }
+  return Error::success();
+}
+
 Error SavedModelImporter::addSignatures() {
   ArrayRef<saved_model::Signature> known = model.signatures();
-  if (known.empty() && options.requireSignatures)
-    return userError(Code::UnknownSignature,
-                     "the model has no callable signature", model.directory(),
-                     "pass signatures= to tf.saved_model.save(), or use "
-                     "Keras' model.export()");
   SmallVector<const saved_model::Signature *> wanted;
   for (const std::string &key : options.signatures) {
-    wanted.push_back(model.signature(key));
-    if (wanted.back())
+    if (const saved_model::Signature *found = model.signature(key)) {
+      wanted.push_back(found);
+      continue;
+    }
+    if (any_of(functions, [&](const auto &each) { return each.key == key; }))
       continue;
     std::string names =
         join(map_range(known, [](const auto &each) { return each.key; }), ", ");
@@ -127,9 +177,11 @@ Error SavedModelImporter::addSignatures() {
                      model.directory(),
                      "the available signatures are: " + names);
   }
-  if (options.signatures.empty())
+  if (options.signatures.empty() && functions.empty())
     for (const saved_model::Signature &each : known)
       wanted.push_back(&each);
+  for (const saved_model::Signature &each : functions)
+    wanted.push_back(&each);
   SmallVector<Attribute> signatures;
   for (const saved_model::Signature *each : wanted) {
     Expected<DictionaryAttr> attribute = signature(*each);
@@ -139,6 +191,27 @@ Error SavedModelImporter::addSignatures() {
   }
   (*module)->setAttr("tfuse.signatures", builder.getArrayAttr(signatures));
   return Error::success();
+}
+
+/// Adds `tfuse.functions`; skips functions with types that TensorFlow does not
+/// support.
+void SavedModelImporter::describeFunctions() {
+  SmallVector<Attribute> result;
+  auto describe = [&](ArrayRef<saved_model::Port> ports) {
+    SmallVector<Attribute> attributes;
+    for (const saved_model::Port &port : ports)
+      if (Type type = declaredType(port, builder.getContext()))
+        attributes.push_back(builder.getDictionaryAttr(
+            {builder.getNamedAttr("name", builder.getStringAttr(port.name)),
+             builder.getNamedAttr("type", TypeAttr::get(type))}));
+    return builder.getArrayAttr(attributes);
+  };
+  for (const saved_model::Function *function : model.callableFunctions())
+    result.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("key", builder.getStringAttr(function->name)),
+         builder.getNamedAttr("inputs", describe(function->inputs)),
+         builder.getNamedAttr("outputs", describe(function->outputs))}));
+  (*module)->setAttr(functionsAttrName, builder.getArrayAttr(result));
 }
 
 /// Returns the nodes of the main graph that the outputs of signatures or the
@@ -154,7 +227,7 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   for (StringRef tensor : outputTensors)
     reach(nodes.lookup(tensor.take_front(tensor.find(':'))));
   reach(nodes.lookup(model.initOp().split(':').first));
-  if (model.signatures().empty())
+  if (model.signatures().empty() && functions.empty())
     for (auto &entry : nodes)
       reach(entry.second);
   while (!work.empty())
@@ -317,6 +390,8 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
            "graph, which has "
         << (model.tags().empty() ? "no tags"
                                  : "the tags: " + join(model.tags(), ", "));
+  if (Error error = addFunctions())
+    return std::move(error);
   auto imported = model.importGraph(builder.getContext());
   if (!imported)
     return imported.takeError();
@@ -328,6 +403,8 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
   (*module)->setAttr("tf_saved_model.semantics", builder.getUnitAttr());
   if (Error error = addSignatures())
     return std::move(error);
+  if (!options.requireSignatures)
+    describeFunctions();
   SmallVector<Operation *> reachable = reachableNodes();
   if (Error error = addVariables(reachable))
     return std::move(error);

@@ -43,6 +43,8 @@ class Case:
     stateful: bool = False
     # The signatures in the order of the calls, with repetitions. By default, one after the other.
     calls: Sequence[str] = ()
+    # SavedModel without signatures: the path of the function to record, "encoder.__call__".
+    function: str = ""
     # TFLite op -> how often the converted file has it.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
     # Why samples of one signature have the same inputs, or why there is only one sample.

@@ -38,7 +38,7 @@ namespace tfuse::saved_model {
 struct Port {
   std::string name;   ///< Name of the input or output in the signature.
   std::string tensor; ///< In the graph, "serving_default_x:0". Empty for a
-                      ///< A sparse, ragged or other composite tensor.
+                      ///< sparse, ragged or other composite tensor.
   DataType type = DataType::Invalid;
   ShapeData shape; ///< Unranked for a composite tensor.
 };
@@ -47,6 +47,24 @@ struct Signature {
   std::string key;                   ///< "serving_default".
   std::string method;                ///< "tensorflow/serving/predict".
   std::vector<Port> inputs, outputs; ///< Sorted by name.
+};
+
+/// A concrete function of the object graph: a trace of a tf.function, with the
+/// tensors that a caller passes and gets. The ports have no tensors in the main
+/// graph. Composite results are several tensors: a ragged tensor is its values
+/// and its row splits.
+struct Function {
+  /// The path of the tf.function, "encoder.__call__", for its only trace or its
+  /// only trace without training=True; "call#1" for the second of several.
+  std::string name;
+  std::string path;        ///< The path alone.
+  std::string concrete;    ///< In the function library.
+  bool isTraining = false; ///< Traced with training=True.
+  std::vector<Port> inputs, outputs;
+  std::vector<int> captures; ///< Objects that follow the inputs in calls.
+
+  /// True if neither the function nor an object on its path is private.
+  bool isPublic() const;
 };
 
 /// An asset file; `tensor` receives its path.
@@ -87,6 +105,21 @@ public:
   /// The tags of the selected meta graph, sorted.
   std::vector<std::string> tags() const;
   const Signature *signature(llvm::StringRef key) const;
+
+  /// The functions of the object graph, in the order of its nodes.
+  llvm::ArrayRef<Function> functions();
+  /// The function of that name, or of that name in the library. Errors:
+  /// UnknownSignature.
+  llvm::Expected<const Function *> function(llvm::StringRef name);
+  /// The functions that a caller may want: the public ones of the root object;
+  /// if it has none, those of all objects. Traces with training=True are left
+  /// out if another trace exists.
+  std::vector<const Function *> callableFunctions();
+  /// Calls the function in the main graph and returns a signature with its
+  /// name. Precedes importGraph. Errors: UnsupportedType (a captured object has
+  /// no node), UnknownFunction.
+  llvm::Expected<Signature> addSignature(const Function &function);
+
   llvm::ArrayRef<Asset> assets() const;
   /// The initializer: a node to run once after variables are restored (to fill
   /// tables, for example). Empty if the model has none.

@@ -18,15 +18,22 @@
 
 namespace tfuse {
 
+/// The module attribute that lists callable functions.
+inline constexpr llvm::StringLiteral functionsAttrName = "tfuse.functions";
+
 struct SavedModelImportOptions {
   /// Tags of the meta graph; empty: "serve", or the only meta graph.
   std::vector<std::string> tags;
-  /// The signatures to import; empty: all.
-  std::vector<std::string> signatures;
+  /// The signatures to import, and functions of the object graph to import as
+  /// signatures. Both empty: all signatures; without signatures, the only
+  /// callable function.
+  std::vector<std::string> signatures, functions;
   /// Further folders that may hold files of the model.
   std::vector<std::string> modelRoots;
-  /// Fails for a model without signatures. If false, such a model is imported
-  /// with all its variables.
+  /// Fails for a model without signatures and without a single callable
+  /// function. If false, such a model is imported with all its variables, and
+  /// `functionsAttrName` lists the callable functions, in
+  /// the form of `tfuse.signatures`.
   bool requireSignatures = true;
   /// Reads the values of variables. If false, only their types are known.
   bool readVariables = true;
