@@ -344,3 +344,14 @@ def test_the_docs_of_the_c_interface_name_every_option():
                 names |= set(re.findall(r"`(\w+)`", re.search(r"^Options of quantization: (.*)\.", page, re.MULTILINE)[1]))
             hidden = {"input", "output"} | {name for name in names if name.startswith("debug_")}
             assert names - hidden == set(tfuse._native.option_names(getattr(tfuse._native, command[1]))), command[1]
+
+
+def test_functions_of_a_model_without_signatures(tmp_path, case):
+    model = case("function_of_hub_module")[0] / "model"
+    listed = tfuse.inspect(model)
+    assert listed["signatures"] == []
+    assert [function["key"] for function in listed["callableFunctions"]] == ["__call__"]
+    tfuse.convert(model, tmp_path / "m.tflite", functions=["projection.__call__"])
+    (signature,) = tfuse.inspect(tmp_path / "m.tflite")["signatures"]
+    assert signature["key"] == "projection.__call__"
+    assert signature["inputs"] == [{"name": "x", "type": "f32[?,4]"}]
