@@ -6,7 +6,9 @@
 //
 // where w' is w^T, quantized with the scale 1 / t[n] for each row n. Reshapes
 // may precede and follow batch_matmul, and change the shape of s. Keras writes
-// these ops for Dense and EinsumDense layers after model.quantize("int8").
+// these ops for Dense and EinsumDense layers after model.quantize("int8"), and
+// after model.quantize("int4") without blocks and with quantized inputs.
+// Weights between -8 and 7 become int4.
 //
 // The kernel of fully_connected with float32 inputs and int8 weights quantizes
 // each row of x with the same scale. XNNPACK uses the minimum and maximum of
@@ -287,6 +289,35 @@ static Value reshapedLike(Value value, Value other, tfl::TFLBuilder &builder) {
   return type == value.getType() ? value : builder.reshape(type, value);
 }
 
+/// Whether int4 holds the int8 weights. The kernels of XNNPACK take rows of an
+/// even number of int4 weights.
+static bool fitsFourBits(ElementsAttr weights) {
+  if (weights.getShapedType().getDimSize(1) % 2 != 0)
+    return false;
+  bool fits = true;
+  // C1: the data exists.
+  cantFail(eval::writeElements(weights, [&](ArrayRef<char> chunk) -> Error {
+    fits &= all_of(chunk, [](char bits) {
+      auto weight = static_cast<int8_t>(bits);
+      return weight >= -8 && weight <= 7;
+    });
+    return Error::success();
+  }));
+  return fits;
+}
+
+/// Integers between -8 and 7 as int4.
+static ElementsAttr asFourBits(ElementsAttr weights) {
+  MLIRContext *context = weights.getContext();
+  Type f32 = Float32Type::get(context);
+  return eval::lazy::quantize(
+      eval::lazy::cast(weights, f32),
+      quant::UniformQuantizedType::get(
+          quant::QuantizationFlags::Signed, IntegerType::get(context, 4), f32,
+          /*scale=*/1, /*zeroPoint=*/0, /*storageTypeMin=*/-8,
+          /*storageTypeMax=*/7));
+}
+
 void RecognizeDynamicRangeMatMul::rewrite(
     tfl::DivOp op, RecognizeDynamicRangeMatMulMatch &match,
     RewriteContext &ctx) const {
@@ -296,14 +327,17 @@ void RecognizeDynamicRangeMatMul::rewrite(
   ElementsAttr stored = viewableConstant(matmul.getY());
   if (!matmul.getAdjY())
     stored = eval::lazy::transpose(stored, {1, 0});
+  unsigned bits = fitsFourBits(stored) ? 4 : 8;
+  if (bits == 4)
+    stored = asFourBits(stored);
   Type f32 = ctx.rewriter.getF32Type();
   auto numRows = static_cast<size_t>(stored.getShapedType().getDimSize(0));
   Type weightType =
       stored.getShapedType().clone(quant::UniformQuantizedPerAxisType::get(
-          quant::QuantizationFlags::Signed, ctx.rewriter.getI8Type(), f32,
-          match.scales, SmallVector<int64_t>(numRows, 0),
-          /*quantizedDimension=*/0, /*storageTypeMin=*/-128,
-          /*storageTypeMax=*/127));
+          quant::QuantizationFlags::Signed, ctx.rewriter.getIntegerType(bits),
+          f32, match.scales, SmallVector<int64_t>(numRows, 0),
+          /*quantizedDimension=*/0, /*storageTypeMin=*/-(1 << (bits - 1)),
+          /*storageTypeMax=*/(1 << (bits - 1)) - 1));
   Value weights = tfl::QConstOp::create(ctx.rewriter, loc,
                                         TypeAttr::get(weightType), stored);
   Value bias =

@@ -95,6 +95,22 @@ def test_int8(build, ops, kernels, tmp_path):
     assert relative_error(run(tmp_path / "m.tflite", samples, kernels), expected) < bound
 
 
+@pytest.mark.parametrize("kernels", KERNELS)
+def test_int4_with_quantized_inputs(kernels, tmp_path):
+    """Without blocks, and with a quantizer of inputs, Keras multiplies integers: int4 weights, and half the bytes of int8."""
+    keras.utils.set_random_seed(11)
+    model = dense()
+    quantizer = keras.quantizers.AbsMaxQuantizer(axis=-1)
+    model.quantize(config=keras.quantizers.Int4QuantizationConfig(block_size=-1, activation_quantizer=quantizer))
+    samples = samples_of(model)
+    model.export(str(tmp_path / "model"), verbose=False)
+    tfuse.convert(str(tmp_path / "model"), str(tmp_path / "m.tflite"))
+    assert details(tmp_path / "m.tflite")[0] == ["FULLY_CONNECTED"] * 2
+    assert (tmp_path / "m.tflite").stat().st_size < 32 * 64 + 64 * 10 + 2000
+    bound = {"plain": 0.002, "xnnpack": 0.015}[kernels]
+    assert relative_error(run(tmp_path / "m.tflite", samples, kernels), np.asarray(model(samples))) < bound
+
+
 @pytest.mark.parametrize("build", [dense, einsum, embedding])
 def test_int4_keeps_values(build, tmp_path):
     samples, expected = exported(build, "int4", tmp_path / "model")

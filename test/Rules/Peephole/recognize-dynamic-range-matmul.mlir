@@ -29,11 +29,11 @@ func.func @fires(%x: tensor<2x4xf32>) -> (tensor<2x3xf32>) {
   return %0 : tensor<2x3xf32>
 }
 
-// EinsumDense: the rows have two axes, the columns too, and the batch size is
+// EinsumDense: the rows have two axes, the columns too. int4 holds the weights. The batch size is
 // unknown.
 
 // CHECK-LABEL: func.func @fires_reshaped(
-// CHECK: "tfl.pseudo_qconst"() <{qtype = tensor<6x4x!quant.uniform<i8:f32:0, {5.000000e-01,2.500000e-01,1.250000e-01,1.000000e+00,2.000000e+00,4.000000e+00}>>
+// CHECK: "tfl.pseudo_qconst"() <{qtype = tensor<6x4x!quant.uniform<i4:f32:0, {5.000000e-01,2.500000e-01,1.250000e-01,1.000000e+00,2.000000e+00,4.000000e+00}>>
 // CHECK: %[[X:.*]] = "tfl.reshape"(%arg0, %{{.*}}) : (tensor<?x5x2x2xf32>, tensor<3xi32>) -> tensor<?x5x4xf32>
 // CHECK: %[[F:.*]] = "tfl.fully_connected"(%[[X]],
 // CHECK-SAME: -> tensor<?x5x6xf32>
