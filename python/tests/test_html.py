@@ -1,4 +1,4 @@
-"""Results as notebooks show them: well-formed HTML with the facts of the result, and nothing of a model as markup."""
+"""Results as notebooks show them: well-formed HTML with the facts of the result, with the names of a model escaped."""
 
 import html.parser
 import pathlib
@@ -81,7 +81,7 @@ def test_verification(small_cnn, files):
     assert [row[0] for row in page.tables["Layers"][1:]] == [layer.name for layer in report.layers[:30]]
 
 
-def test_names_are_no_markup():
+def test_names_are_escaped():
     name = "<script>alert('1')</script>&amp;"
     tensor = tfuse.TensorDifference(name, name, 4, 20.0, 0.5, 0.25, 0.125, 1.0)
     report = tfuse.VerifyReport(1, [tensor], [tensor], [name], {"firstLayer": name})

@@ -222,7 +222,7 @@ def paths(small_cnn, samples, tmp_path):
 
 
 def in_terminal(command: list[str], environment: dict[str, str]) -> str:
-    """What a command writes to stderr if that is a terminal."""
+    """Runs a command with a terminal as stderr; returns the text written there."""
     main, terminal = pty.openpty()
     process = subprocess.Popen(command, env=environment, stderr=terminal, stdout=subprocess.DEVNULL)
     os.close(terminal)

@@ -58,7 +58,7 @@ def test_docstrings(function):
 
 
 def test_the_page_has_every_name():
-    """docs/python.md names all that the package exports, and the attributes of results."""
+    """docs/python.md names each export of the package, and the attributes of results."""
     page = (HERE.parents[1] / "docs" / "python.md").read_text()
     names = set(tfuse.__all__)
     for name in ("Report", "OptimizeReport", "QuantizeReport", "Ranges", "VerifyReport", "TensorDifference", "Rule", "Composite"):

@@ -49,7 +49,7 @@ class Report(NamedTuple):
         return misses
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import report_to_html
 
         return report_to_html(self)

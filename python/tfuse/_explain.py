@@ -57,7 +57,7 @@ class Explanation(NamedTuple):
         return {mode["mode"]: mode for mode in self.data["modes"]}
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import explanation_to_html
 
         return explanation_to_html(self)

@@ -72,7 +72,7 @@ class OptimizeReport(NamedTuple):
     diagnostics: tuple[Diagnostic, ...] = ()
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import optimization_to_html
 
         return optimization_to_html(self)

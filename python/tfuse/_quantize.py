@@ -37,7 +37,7 @@ class QuantizeReport(NamedTuple):
     diagnostics: tuple[Diagnostic, ...] = ()
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import quantization_to_html
 
         return quantization_to_html(self)
@@ -58,7 +58,7 @@ class Ranges(NamedTuple):
     runtime: str
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import ranges_to_html
 
         return ranges_to_html(self)

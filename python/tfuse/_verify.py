@@ -60,7 +60,7 @@ class VerifyReport(NamedTuple):
         return str(self.data["firstLayer"])
 
     def _repr_html_(self) -> str:
-        """What notebooks show."""
+        """The HTML that notebooks show."""
         from tfuse._html import verification_to_html
 
         return verification_to_html(self)

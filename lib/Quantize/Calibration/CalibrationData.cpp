@@ -109,8 +109,8 @@ static void swapBytes(MutableArrayRef<char> bytes, const NpyHeader &header) {
     std::reverse(bytes.begin() + i, bytes.begin() + i + width);
 }
 
-/// NumPy's strings in TFLite's format; nothing if a text has a code point that
-/// Unicode lacks. NumPy pads strings with NUL.
+/// NumPy's strings in TFLite's format; nothing if a text has an invalid code
+/// point. NumPy pads strings with NUL.
 static std::optional<std::string> toStringBuffer(ArrayRef<char> bytes,
                                                  const NpyHeader &header) {
   unsigned width = header.elementBytes();

@@ -24,8 +24,9 @@ extern char **environ; // NOLINT: the name is POSIX's.
 namespace tfuse::quantize {
 
 char **currentEnvironment() {
-  // The Python package loads this library with RTLD_DEEPBIND: its own `environ`
-  // is then that of the C library, which is null if the program has a copy.
+  // The Python package loads this library with RTLD_DEEPBIND, so that `environ`
+  // binds to the variable of the C library. If the program has a copy of this
+  // variable, only the copy is set.
   void *program = dlopen(nullptr, RTLD_LAZY);
   void *variable = program ? dlsym(program, "environ") : nullptr;
   char **found = variable ? *static_cast<char ***>(variable) : environ;

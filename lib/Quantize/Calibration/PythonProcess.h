@@ -14,7 +14,7 @@
 
 namespace tfuse::quantize {
 
-/// The environment of this process, for a new one, ending with null.
+/// The environment variables of this process; the last pointer is null.
 char **currentEnvironment();
 
 /// A running Python program, whose standard input and output are connected with

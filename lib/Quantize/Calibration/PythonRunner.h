@@ -7,7 +7,7 @@
 //                "bytes": 16}]}
 //
 // The answer is a line with the sizes of the outputs, and their elements as
-// float32: for a string its checksum.
+// float32; a string is its checksum.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,14 +12,14 @@
 
 namespace tfuse::quantize {
 
-/// The strings of a model's constants, such as the keys of its tables; of large
-/// constants some.
+/// The strings of a model's constants, such as the keys of its tables: at most
+/// 1,000 of each constant.
 std::vector<std::string> findWords(mlir::ModuleOp module);
 
 /// Samples for each signature in turn, the same for the same seed. Floats are
 /// normally distributed, integers are 1 or 2, which most tables have as ids.
 /// Half of the strings are words of the model, if it has some; the others are
-/// ordinary words, numbers, and texts with spaces and umlauts.
+/// ordinary words, numbers, and texts with spaces and non-ASCII characters.
 /// Unknown dimensions have one size in all inputs of a sample, which changes
 /// from sample to sample.
 class RandomSamples {
