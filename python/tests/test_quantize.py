@@ -1,9 +1,11 @@
 """Quantization from Python, without TensorFlow: the attributes of tf.lite, and tfuse's functions."""
 
 import json
+import pathlib
 import weakref
 
 import case_dir
+import ai_edge_litert
 import numpy as np
 import pytest
 from ai_edge_litert.interpreter import Interpreter
@@ -541,7 +543,8 @@ def test_samples_of_strings(case, words):
     converter = tfuse.TFLiteConverter.from_saved_model(folder / "model")
     converter.optimizations = [tfuse.Optimize.DEFAULT]
     converter.representative_dataset = lambda: iter([{"x": words}])
-    interpreters = [converter.convert(), tfuse.TFLiteConverter.from_saved_model(folder / "model").convert()]
+    library = pathlib.Path(ai_edge_litert.__file__).with_name("libLiteRt.so")
+    contents = [converter.convert(runtime=library), TFLiteConverter.from_saved_model(folder / "model").convert()]
     given = np.array([b"small", b"large", b"no key"], object)
-    quantized, exact = (Interpreter(model_content=c).get_signature_runner()(x=given)["found"] for c in interpreters)
+    quantized, exact = (Interpreter(model_content=c).get_signature_runner()(x=given)["found"] for c in contents)
     np.testing.assert_allclose(quantized, exact, rtol=0.02, atol=0.02)
