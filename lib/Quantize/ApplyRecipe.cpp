@@ -39,17 +39,21 @@ static bool hasWeights(OpFactsInterface op) {
   });
 }
 
-static constexpr StringLiteral kNoFourBits = "its kernel takes no int4 weights";
-
-/// Whether the kernel takes int4 for all weights.
-static bool takesFourBits(OpFactsInterface op) {
-  return all_of(op->getOpOperands(), [&](OpOperand &use) {
+/// The reason the kernel takes no int4 weights in a mode without DEQUANTIZE;
+/// empty if it does, or if the op has no weights.
+static StringRef whyNotFourBits(OpFactsInterface op, Mode mode) {
+  // LiteRT 2.3 refuses float inputs, and with int16 inputs it reads two weights
+  // in a byte as one.
+  if (isa<tfl::DepthwiseConv2DOp>(*op) && mode != Mode::Int8)
+    return "its kernel takes int4 weights with int8 inputs only";
+  bool takesAll = all_of(op->getOpOperands(), [&](OpOperand &use) {
     const tfl::ValueFacts *value =
         operandFacts(op, op.getFacts(), use.getOperandNumber());
     return roleOf(op.getFacts().quant, use) != OperandRole::Weights || !value ||
            value->kinds == 0 ||
            (value->kinds & tfl::kindBit(tfl::ElementKind::QI4));
   });
+  return takesAll ? "" : "its kernel takes no int4 weights";
 }
 
 /// The reason no kernel of the op has this configuration; empty if one has.
@@ -63,12 +67,7 @@ static StringRef whyUnsupported(OpFactsInterface op, const OpConfig &config) {
   case Mode::Int16x8:
     if (!facts.quantizable)
       return "it has no kernel for integers";
-    if (config.weightBits != 4 || !hasWeights(op))
-      return "";
-    // LiteRT 2.3 reads two weights in a byte as one weight there.
-    if (config.mode == Mode::Int16x8 && isa<tfl::DepthwiseConv2DOp>(*op))
-      return "its kernel is wrong for int4 weights with int16 inputs";
-    return takesFourBits(op) ? "" : kNoFourBits;
+    return config.weightBits == 4 ? whyNotFourBits(op, config.mode) : "";
   case Mode::Float16:
     return any_of(op->getOperands(),
                   [](Value operand) {
@@ -83,9 +82,8 @@ static StringRef whyUnsupported(OpFactsInterface op, const OpConfig &config) {
   case Mode::Weights:
     if (!hasWeights(op))
       return "it has no constant weights";
-    return config.mode == Mode::DynamicRange && config.weightBits == 4 &&
-                   !takesFourBits(op)
-               ? kNoFourBits
+    return config.mode == Mode::DynamicRange && config.weightBits == 4
+               ? whyNotFourBits(op, config.mode)
                : "";
   }
   llvm_unreachable("unknown mode");

@@ -406,14 +406,15 @@ def test_recipe_of_integers_with_four_bit_weights(converter, tmp_path, bits, tol
         np.testing.assert_allclose(run(integers, image), run(floats, image), atol=tolerance)
 
 
-def test_recipe_of_four_bit_weights_without_a_kernel(case, tmp_path):
-    """LiteRT reads int4 weights of DEPTHWISE_CONV_2D with int16 inputs as int8."""
+@pytest.mark.parametrize("activations", [{}, {"activation_tensor_config": {"num_bits": 16}}])
+def test_recipe_of_four_bit_weights_without_a_kernel(case, tmp_path, activations):
+    """DEPTHWISE_CONV_2D: LiteRT refuses int4 weights with float inputs, and reads them as int8 with int16 inputs."""
     folder, info = case("depthwise_valid_stride2")
     recipe = tmp_path / "recipe.json"
     weights = {"num_bits": 4, "granularity": "CHANNELWISE"}
-    config = {"activation_tensor_config": {"num_bits": 16}, "weight_tensor_config": weights, "compute_precision": "INTEGER"}
+    config = {"weight_tensor_config": weights, "compute_precision": "INTEGER"} | activations
     recipe.write_text(json.dumps([recipe_entry(".*", "DEPTHWISE_CONV_2D", **config)]))
-    with pytest.raises(tfuse.ConversionError, match="its kernel is wrong for int4 weights with int16 inputs"):
+    with pytest.raises(tfuse.ConversionError, match="its kernel takes int4 weights with int8 inputs only"):
         TFLiteConverter.from_saved_model(folder / info.model).convert(recipe=recipe, calibration=[tmp_path / "x.npz"])
 
 
