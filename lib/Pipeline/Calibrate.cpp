@@ -67,6 +67,8 @@ Error Calibration::checkOptions() {
   if (!runtime)
     return runtime.takeError();
   phases.runtime = *runtime;
+  if (Error error = Session::checkOutputFile(options.output, options.input))
+    return error;
   selectForms(phases.runtime, phases.selection);
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;

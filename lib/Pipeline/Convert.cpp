@@ -99,9 +99,16 @@ LogicalResult Conversion::checkOptions() {
   phases.verifiesFusions = options.verify;
   phases.verifiesResult = verifiesAlways || options.verifyEachPhase;
   phases.report = &session.getReport();
-  if (failed(session.check(Session::createFolder(options.modelExplorer))))
+  if (dryRun)
+    return success();
+  result.output = options.output.empty() ? defaultOutput() : options.output;
+  if (failed(session.check(
+          Session::checkOutputFile(result.output, options.input))))
     return failure();
-  return session.check(Session::checkReportFile(options.reportFile));
+  if (failed(session.check(
+          Session::checkReportFile(options.reportFile, result.output))))
+    return failure();
+  return session.check(Session::createFolder(options.modelExplorer));
 }
 
 LogicalResult Conversion::runBody(Phase phase) {
@@ -281,8 +288,6 @@ LogicalResult Conversion::write() {
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
-  if (!dryRun)
-    result.output = options.output.empty() ? defaultOutput() : options.output;
   std::optional<check::RewriteChecker> checker;
   if (options.verify)
     checker.emplace(&session.getContext());

@@ -420,10 +420,12 @@ Explanation explain(const ExplainOptions &options) {
   // On the heap, because an aborted run leaves the object in an invalid state.
   auto explanation = std::make_unique<Explanation>();
   if (!Session::runGuarded(options.conversion.onDiagnostic, [&] {
+        Session session(options.conversion.onDiagnostic);
+        if (failed(session.check(Session::checkPageFile(options.htmlFile))))
+          return;
         explainInto(options, *explanation);
         if (!explanation->succeeded || options.htmlFile.empty())
           return;
-        Session session(options.conversion.onDiagnostic);
         explanation->succeeded =
             succeeded(session.check(writePage(options, *explanation)));
       })) {

@@ -30,7 +30,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -381,13 +380,7 @@ static Error writePage(ModuleOp module, const Description &model,
 
 static std::string describe(const InspectOptions &options) {
   Session session(options.onDiagnostic);
-  if (!options.htmlFile.empty() &&
-      sys::path::extension(options.htmlFile) != ".html") {
-    (void)session.check(userError(
-        Code::InvalidOption, "the page must end in .html", options.htmlFile));
-    return {};
-  }
-  if (failed(session.check(Session::checkReportFile(options.htmlFile))))
+  if (failed(session.check(Session::checkPageFile(options.htmlFile))))
     return {};
   ImportRequest request;
   request.path = options.input;

@@ -17,7 +17,6 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <map>
 
@@ -39,7 +38,6 @@ public:
 
 private:
   Error checkOptions();
-  Error checkOutput() const;
   Error optimizeGraph(unsigned index);
   Error findNodes(ModuleOp module, unsigned index, FeedFetchSpec &spec);
   Error checkFound(unsigned index);
@@ -102,18 +100,10 @@ Error Optimization::checkOptions() {
   rules.optimizers = options.optimizers;
   rules.iterations = options.iterations;
   rules.prune = options.prune;
-  if (Error error = Session::checkReportFile(options.reportFile))
+  if (Error error =
+          Session::checkReportFile(options.reportFile, options.output))
     return error;
-  return checkOutput();
-}
-
-/// The input must survive a failure.
-Error Optimization::checkOutput() const {
-  bool isSame = false;
-  if (!sys::fs::equivalent(options.input, options.output, isSame) && isSame)
-    return userError(Code::InvalidOption, "input and output are the same file",
-                     options.output, "name another output");
-  return Error::success();
+  return Session::checkOutputFile(options.output, options.input);
 }
 
 //===----------------------------------------------------------------------===//

@@ -65,7 +65,9 @@ Error FileQuantization::checkOptions() {
     return runtime.takeError();
   phases.runtime = *runtime;
   phases.report = &session.getReport();
-  return Session::checkReportFile(options.reportFile);
+  if (Error error = Session::checkOutputFile(options.output, options.input))
+    return error;
+  return Session::checkReportFile(options.reportFile, options.output);
 }
 
 Error FileQuantization::import() {

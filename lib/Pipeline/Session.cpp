@@ -61,6 +61,23 @@ void Session::emit(const Diagnostic &diagnostic) {
                   "further diagnostics of this kind are not shown", "", ""});
 }
 
+/// The next step after an error without a hint, which often depends on the code
+/// alone.
+static StringRef hintFor(Code code) {
+  switch (code) {
+  case Code::FileNotFound:
+    return "check the path";
+  case Code::NotAModel:
+    return "give a SavedModel directory, a GraphDef (.pb, .pbtxt), or a "
+           ".tflite "
+           "file if the command reads such files";
+  case Code::FileCorrupt:
+    return "write or copy the file again";
+  default:
+    return "";
+  }
+}
+
 /// An error in the form of the public interface.
 static Diagnostic toDiagnostic(Error error) {
   Diagnostic result;
@@ -70,8 +87,11 @@ static Diagnostic toDiagnostic(Error error) {
       [&](const UserError &user) {
         result.code = codeName(user.code);
         result.message = user.message;
-        result.where = user.where;
-        result.hint = user.hint;
+        // An empty name of a file would be invisible.
+        result.where = user.where.empty() && user.code == Code::FileNotFound
+                           ? "(empty path)"
+                           : user.where;
+        result.hint = user.hint.empty() ? hintFor(user.code).str() : user.hint;
       },
       [&](const ErrorInfoBase &other) {
         result.code = codeName(Code::FileCorrupt);
@@ -153,17 +173,37 @@ static bool isPage(StringRef path) {
   return sys::path::extension(path) == ".html";
 }
 
-Error Session::checkReportFile(StringRef path) {
+Error Session::checkOutputFile(StringRef output, StringRef model) {
+  bool isModel = false;
+  if (output.empty() || output == "-" ||
+      sys::fs::equivalent(output, model, isModel) || !isModel)
+    return Error::success();
+  return userError(Code::InvalidOption, "input and output are the same file",
+                   output, "name another output");
+}
+
+Error Session::checkReportFile(StringRef path, StringRef output) {
   if (path.empty())
     return Error::success();
   if (!isPage(path) && sys::path::extension(path) != ".json")
     return userError(Code::InvalidOption,
-                     "the report file must end in .json or .html", path);
+                     "the report file must end in .json or .html", path,
+                     "name a file with one of these extensions");
+  if (path == output)
+    return userError(Code::InvalidOption, "the report is the output itself",
+                     path, "name another file");
   StringRef folder = sys::path::parent_path(path);
   if (!folder.empty() && !sys::fs::is_directory(folder))
     return userError(Code::WriteFailed, "there is no folder '" + folder + "'",
                      path, "create it, or name another file");
-  return Error::success();
+  return checkWritable(path);
+}
+
+Error Session::checkPageFile(StringRef path) {
+  if (!path.empty() && !isPage(path))
+    return userError(Code::InvalidOption, "the page must end in .html", path,
+                     "name a file with this extension");
+  return checkReportFile(path);
 }
 
 std::string Session::reportAsJSON() const {

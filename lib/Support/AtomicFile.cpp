@@ -125,4 +125,17 @@ Error writeAtomically(const Twine &path,
   });
 }
 
+Error checkWritable(const Twine &path) {
+  std::string target = path.str();
+  if (target == "-" || isDevice(target))
+    return Error::success();
+  if (sys::fs::is_directory(target))
+    return writeFailed(target, "it is a folder");
+  Expected<sys::fs::TempFile> file =
+      sys::fs::TempFile::create(target + ".%%%%%%.tmp", 0666);
+  if (!file)
+    return writeFailed(target, toString(file.takeError()));
+  return file->discard();
+}
+
 } // namespace tfuse

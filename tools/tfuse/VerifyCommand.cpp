@@ -101,8 +101,9 @@ static int run(VerifyArguments &arguments) {
   if (options.floatFile.empty() || options.quantizedFile.empty() ||
       (isPair && options.data.empty())) {
     printDiagnostic({Severity::Error, "usage",
-                     options.quantizedFile.empty() ? "two files are needed"
-                                                   : "no data given",
+                     options.floatFile.empty() || options.quantizedFile.empty()
+                         ? "two files are needed"
+                         : "no data given",
                      "",
                      "tfuse verify FLOAT.tflite QUANTIZED.tflite --data "
                      "DATA.npz"});

@@ -77,9 +77,16 @@ public:
   void recordChecks(const check::RewriteChecker &checker,
                     llvm::StringRef advice);
 
-  /// Fails if a report cannot be written in the format of the name's extension
-  /// (.json, .html). An empty name stands for no report, here and below.
-  static llvm::Error checkReportFile(llvm::StringRef path);
+  /// Fails if the output would replace the model, which must survive a failure.
+  static llvm::Error checkOutputFile(llvm::StringRef output,
+                                     llvm::StringRef model);
+  /// Fails if a report cannot be written, in the format of the name's extension
+  /// (.json, .html), or would replace the output of the run. An empty name
+  /// stands for no report, here and below.
+  static llvm::Error checkReportFile(llvm::StringRef path,
+                                     llvm::StringRef output = "");
+  /// Fails if a page cannot be written: the extension is .html.
+  static llvm::Error checkPageFile(llvm::StringRef path);
   /// Adds a graph of describeGraph to the report file. `stage` is "before" or
   /// "after".
   void addGraph(llvm::StringRef stage, llvm::json::Object graph) {

@@ -24,6 +24,10 @@ llvm::Error
 writeFallibly(const llvm::Twine &path,
               llvm::function_ref<llvm::Error(llvm::raw_ostream &)> write);
 
+/// Fails as `writeAtomically` would because of the name or the folder of
+/// `path`. Programs that write several files check all of them first.
+llvm::Error checkWritable(const llvm::Twine &path);
+
 /// Closes and removes the file that the calling thread was writing when a fatal
 /// error left `writeAtomically` by longjmp (GuardedRun.h).
 void discardUnfinishedFiles();
