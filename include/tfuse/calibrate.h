@@ -36,6 +36,7 @@ struct CalibrateOptions {
   /// As in ConvertOptions: the float model must be the one that is quantized.
   std::vector<std::string> signatures, functions, tags;
   std::vector<std::string> inputArrays, outputArrays;
+  std::vector<std::string> fromTensors, toTensors;
   std::vector<InputShape> inputShapes;
   std::vector<std::string> modelRoots;
   std::string target, rnn;

@@ -126,6 +126,10 @@ struct ConvertOptions {
   /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the
   /// placeholders, and the nodes without consumers.
   std::vector<std::string> inputArrays, outputArrays;
+  /// Tensors within the model, by the names that diagnostics show ("node",
+  /// "node:1"): those that become inputs, instead of the ops that compute them,
+  /// and those that become the outputs. Empty: the model's inputs and outputs.
+  std::vector<std::string> fromTensors, toTensors;
   /// Shapes that replace or refine those in the model.
   std::vector<InputShape> inputShapes;
   /// Additional folders from which files named by the model may be read:

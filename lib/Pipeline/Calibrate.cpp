@@ -72,6 +72,9 @@ Error Calibration::checkOptions() {
   selectForms(phases.runtime, phases.selection);
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
+  phases.fromTensors = options.fromTensors;
+  phases.toTensors = options.toTensors;
+  phases.inputShapes = options.inputShapes;
   phases.allowCustomOps = options.allowCustomOps;
   phases.report = &session.getReport();
   return Error::success();

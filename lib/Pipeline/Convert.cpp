@@ -93,6 +93,9 @@ LogicalResult Conversion::checkOptions() {
   selectForms(phases.runtime, phases.selection);
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
+  phases.fromTensors = options.fromTensors;
+  phases.toTensors = options.toTensors;
+  phases.inputShapes = options.inputShapes;
   phases.allowCustomOps = options.allowCustomOps;
   phases.fallbackComposites = options.fallbackComposites;
   phases.requiredFusions = options.requiredFusions;

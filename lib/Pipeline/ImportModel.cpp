@@ -38,9 +38,9 @@ static Expected<Type> refine(Type declared, const InputShape &wanted) {
 }
 
 /// Applies --input-shapes to the inputs of all signatures, by the name of an
-/// input or its tensor.
-static Error applyInputShapes(ModuleOp module,
-                              ArrayRef<InputShape> inputShapes) {
+/// input or its tensor. `fromTensors` become inputs later.
+static Error applyInputShapes(ModuleOp module, ArrayRef<InputShape> inputShapes,
+                              ArrayRef<std::string> fromTensors) {
   auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
   if (inputShapes.empty() || !signatures)
     return Error::success();
@@ -74,7 +74,7 @@ static Error applyInputShapes(ModuleOp module,
     newSignatures.push_back(attributes.getDictionary(module.getContext()));
   }
   for (auto [shape, isUsed] : zip(inputShapes, used))
-    if (!isUsed)
+    if (!isUsed && !is_contained(fromTensors, shape.name))
       return userError(
           Code::UnknownTensor,
           "--input-shapes names a tensor that is not an input of the model",
@@ -127,7 +127,8 @@ Expected<OwningOpRef<ModuleOp>> importModel(const ImportRequest &request,
   Expected<OwningOpRef<ModuleOp>> module = importFile(request, context);
   if (!module)
     return module.takeError();
-  if (Error error = applyInputShapes(**module, request.inputShapes))
+  if (Error error =
+          applyInputShapes(**module, request.inputShapes, request.fromTensors))
     return std::move(error);
   return module;
 }

@@ -24,6 +24,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
@@ -181,8 +182,29 @@ static void addFreeze(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tf::createInitTextFileToImportPass(tables));
 }
 
+static tf::CutGraphPassOptions cutOptions(const PhaseOptions &options) {
+  tf::CutGraphPassOptions result;
+  append_range(result.from, options.fromTensors);
+  append_range(result.to, options.toTensors);
+  for (const InputShape &shape : options.inputShapes)
+    result.shapes.push_back(shape.name + "=" +
+                            join(map_range(shape.dimensions,
+                                           [](int64_t dim) {
+                                             return dim < 0
+                                                        ? "?"
+                                                        : std::to_string(dim);
+                                           }),
+                                 "x"));
+  return result;
+}
+
 static void addShape(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tf::createEraseDeadOpsPass());
+  if (!options.fromTensors.empty() || !options.toTensors.empty()) {
+    // New inputs have the types that inference finds.
+    passes.addPass(inferShapes());
+    passes.addPass(tf::createCutGraphPass(cutOptions(options)));
+  }
   tf::AssumeBroadcastPassOptions comparisons;
   comparisons.pipelines = nested([](OpPassManager &passes) {
     passes.addPass(inferShapes(/*diagnose=*/true));

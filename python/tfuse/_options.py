@@ -21,6 +21,10 @@ class Options(TypedDict, total=False):
     #: nodes without consumers.
     input_arrays: Sequence[str]
     output_arrays: Sequence[str]
+    #: Tensors within the model, by the names that diagnostics show ("node", "node:1"): those that become inputs,
+    #: instead of the ops that compute them, and those that become the outputs.
+    from_tensors: Sequence[str]
+    to_tensors: Sequence[str]
     #: Shapes that replace or refine those in the model; None leaves a dimension unknown.
     input_shapes: Mapping[str, Sequence[int | None]]
     #: Additional folders from which files named by the model may be read: vocabularies, and

@@ -21,8 +21,8 @@ _QUANTIZE = frozenset(
     "range_method percentile equalize bias_correction target report_file on_phase on_sample progress".split()
 )
 _CALIBRATE = frozenset(
-    "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime "
-    "calls equalize quantize on_phase on_sample progress".split()
+    "signatures functions tags input_arrays output_arrays from_tensors to_tensors input_shapes model_roots target rnn "
+    "allow_custom_ops runtime calls equalize quantize on_phase on_sample progress".split()
 )
 
 

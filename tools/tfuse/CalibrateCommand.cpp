@@ -106,6 +106,14 @@ static void addModelOptions(CLI::App &sub, CalibrateArguments &arguments) {
                  "GraphDef: outputs (default: the nodes without consumers)")
       ->type_name("NAME,...")
       ->delimiter(',');
+  sub.add_option("--from", options.fromTensors,
+                 "Tensors within the model that become inputs")
+      ->type_name("TENSOR,...")
+      ->delimiter(',');
+  sub.add_option("--to", options.toTensors,
+                 "Tensors within the model that become the outputs")
+      ->type_name("TENSOR,...")
+      ->delimiter(',');
   sub.add_option("--input-shapes", arguments.shapes,
                  "Fix an input's shape, as in tfuse convert")
       ->type_name("NAME:D1,D2,...")

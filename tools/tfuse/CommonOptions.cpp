@@ -68,6 +68,18 @@ void addModelSelection(CLI::App &command, ConvertOptions &options,
       ->type_name("NAME,...")
       ->delimiter(',');
   command
+      .add_option("--from", options.fromTensors,
+                  "Tensors within the model that become inputs, instead of "
+                  "the ops that compute them: names of nodes, as diagnostics "
+                  "show them, or NODE:OUTPUT")
+      ->type_name("TENSOR,...")
+      ->delimiter(',');
+  command
+      .add_option("--to", options.toTensors,
+                  "Tensors within the model that become the outputs")
+      ->type_name("TENSOR,...")
+      ->delimiter(',');
+  command
       .add_option("--input-shapes", shapes,
                   "Fix an input's shape, e.g. image:1,224,224,3; ? leaves a "
                   "dimension unknown; may be repeated")

@@ -16,6 +16,8 @@ struct ImportRequest {
   std::string path;
   std::vector<std::string> tags, signatures, functions;
   std::vector<std::string> inputArrays, outputArrays;
+  /// Tensors that --input-shapes may name besides inputs.
+  std::vector<std::string> fromTensors;
   std::vector<InputShape> inputShapes;
   std::vector<std::string> modelRoots;
   /// Also imports TFLite files, as functions of tfl ops.
@@ -33,6 +35,7 @@ ImportRequest importRequestOf(const Options &options) {
           .functions = options.functions,
           .inputArrays = options.inputArrays,
           .outputArrays = options.outputArrays,
+          .fromTensors = options.fromTensors,
           .inputShapes = options.inputShapes,
           .modelRoots = options.modelRoots};
 }

@@ -14,6 +14,7 @@
 #include "tfuse/Plugin/UserFusions.h"
 #include "tfuse/Quantize/Options.h"
 #include "tfuse/Rules/Rule.h"
+#include "tfuse/tfuse.h"
 
 #include "mlir/Pass/PassManager.h"
 #include <memory>
@@ -33,6 +34,9 @@ struct PhaseOptions {
   /// The model's path, below which assets are read, and additional folders.
   std::string model;
   std::vector<std::string> modelRoots;
+  /// Tensors that become inputs and outputs, and shapes of inputs.
+  std::vector<std::string> fromTensors, toTensors;
+  std::vector<InputShape> inputShapes;
   bool allowCustomOps = false;
   bool fallbackComposites = false;
   std::vector<std::string> requiredFusions;

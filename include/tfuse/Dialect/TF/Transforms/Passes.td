@@ -269,6 +269,23 @@ def AssumeBroadcastPass : Pass<"tf-assume-broadcast", "mlir::ModuleOp"> {
   ];
 }
 
+def CutGraphPass : Pass<"tf-cut-graph", "mlir::ModuleOp"> {
+  let summary = "Make tensors within functions inputs and outputs";
+  let description = [{
+    In each entry function that computes it, a tensor of `from` becomes an input
+    of the type that inference found, and the tensors of `to` replace the
+    outputs. Erases the ops that no output needs afterwards, and the inputs that
+    only these ops used.
+  }];
+  let options = [
+    ListOption<"from", "from", "std::string",
+               "Tensors that become inputs: node or node:1">,
+    ListOption<"to", "to", "std::string", "Tensors that become outputs">,
+    ListOption<"shapes", "shapes", "std::string",
+               "Shapes of new inputs: NAME=2x?x3">
+  ];
+}
+
 def EraseDeadOpsPass : Pass<"tf-erase-dead-ops", "mlir::ModuleOp"> {
   let summary = "Erase ops without users and side effects";
   let description = [{
