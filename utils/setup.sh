@@ -79,7 +79,10 @@ runtime)
   make_venv build/venv test/e2e/requirements-runtime.txt
   utils/fetch-tflite.py build/tflite-c
   ;;
-browser) make_venv build/venv-browser test/Report/requirements.txt ;;
+browser)
+  make_venv build/venv-browser test/Report/requirements.txt
+  utils/fetch-axe.py build/venv-browser
+  ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
 jax) make_venv build/venv-jax test/e2e/requirements-oracle.txt python/tests/on_jax/requirements.txt ;;
 beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;

@@ -111,7 +111,9 @@ std::string explanationAsJSON(const Explanation &explanation, StringRef model) {
 
 static constexpr StringLiteral kStyle = R"(
 :root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto;
+body { color: light-dark(#1d2129, #e4e7ec);
+  background: light-dark(#fff, #15181d);
+  font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto;
   max-width: 60rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; margin-bottom: 2rem; }
 th, td { border-bottom: 1px solid #8886; padding: .4rem .6rem;

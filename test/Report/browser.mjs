@@ -2,6 +2,7 @@
 
 import {createRequire} from 'node:module';
 import {pathToFileURL} from 'node:url';
+import fs from 'node:fs';
 import path from 'node:path';
 
 // playwright-core is beside the Node.js that comes with it (utils/setup.sh browser).
@@ -26,6 +27,17 @@ export async function open(browser, file, {dark = false} = {}) {
   page.on('dialog', dialog => { page.messages.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
   await page.goto(pathToFileURL(file).href);
   return page;
+}
+
+/** The rules of axe-core that elements of the page violate (utils/fetch-axe.py). */
+export async function violations(page, name) {
+  const file = path.resolve(import.meta.dirname, '../../build/venv-browser/axe-4.10.3.min.js');
+  await page.evaluate(fs.readFileSync(file, 'utf8'));
+  // Contrast is computed for visible elements only, so open each table first.
+  await page.evaluate(() => { for (const details of document.querySelectorAll('details')) details.open = true; });
+  const found = await page.evaluate(() => axe.run(document).then(result => result.violations.map(({id, nodes}) =>
+    ({id, nodes: nodes.slice(0, 3).map(node => `${node.target}: ${node.failureSummary}`)}))));
+  return found.map(({id, nodes}) => `${name}: ${id}: ${nodes.join('; ')}`);
 }
 
 /** The gray values of a screenshot, scaled to 48 × 32. */

@@ -13,7 +13,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {launch, open, thumbnail} from './browser.mjs';
+import {launch, open, thumbnail, violations} from './browser.mjs';
 
 const {values: options} = parseArgs({options: {
   tfuse: {type: 'string'}, only: {type: 'string', default: ''}, keep: {type: 'string'},
@@ -268,6 +268,33 @@ const tests = {
     await page.locator('#theme').click();
     assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
     return page;
+  },
+  'axe-core finds no violations of accessibility in any kind of page': async () => {
+    tfuse('inspect', cnn, '--html', at('axe-inspect.html'));
+    tfuse('explain', cnn, '--html', at('axe-explain.html'));
+    tfuse('verify', cnn, at('cnn.tflite'), '--samples', '1', '--runtime', 'none', '--report', at('axe-verify.html'), '-q');
+    const refused = edited('axe-refused.html', content => {
+      content.nearMisses = [{rule: 'peephole-fuse-x', node: content.graphs.after.nodes.find(node => node.op === 'mean').name,
+                             reason: 'shape', detail: 'the reason in words', hint: 'the hint'}];
+      content.notes = ['a note'];
+    });
+    const empty = edited('axe-empty.html', () => graphOf([])), found = [];
+    const files = [report(), at('axe-inspect.html'), at('axe-explain.html'), at('axe-verify.html'), refused, empty];
+    for (const file of files)
+      for (const look of ['light', 'dark', 'print']) {
+        const page = await open(browser, file, {dark: look === 'dark'}), name = `${path.basename(file)}, ${look}`;
+        if (look === 'print') await page.emulateMedia({media: 'print', colorScheme: 'light'});
+        found.push(...await violations(page, name));
+        if (look !== 'print' && await page.locator('g.item').count()) {
+          await page.locator('#help').click();
+          await page.locator('g.item.refused, g.item:not(.box)').first().click({force: true});
+          await page.locator('#search').fill('a');
+          found.push(...await violations(page, `${name}, with a selection and a search`));
+        }
+        assert.deepEqual(page.messages, []);
+        await page.context().close();
+      }
+    assert.deepEqual(found, []);
   },
   'print': async () => {
     const page = await open(browser, report(), {dark: true});

@@ -88,7 +88,7 @@ export function addTables(parent, report, page, button) {
 function addOps(parent, counts) {
   for (const [stage, ops] of Object.entries(counts)) {
     const rows = Object.entries(ops).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    table(parent, `Ops ${stage}`, ['op', '#count', ''], rows, ([op, count]) =>
+    table(parent, `Ops ${stage}`, ['op', '#count', 'of the largest'], rows, ([op, count]) =>
       [cell(mono(op)), cell(String(count), 'number'), cell(bar(count / rows[0][1]), 'bars')], false);
   }
 }
@@ -97,7 +97,7 @@ function addSizes(parent, report) {
   const graph = report.after ?? report.graphs[0];
   const rows = [...graph?.constants ?? []].filter(constant => constant.bytes).sort((a, b) => b.bytes - a.bytes);
   const total = rows.reduce((sum, constant) => sum + constant.bytes, 0);
-  table(parent, `Size by tensor: ${bytes(total)}`, ['tensor', 'type', '#size', ''], rows, constant =>
+  table(parent, `Size by tensor: ${bytes(total)}`, ['tensor', 'type', '#size', 'of the largest'], rows, constant =>
     [cell(mono(constant.name)), cell(mono(constant.type)), cell(bytes(constant.bytes), 'number'),
      cell(bar(constant.bytes / rows[0].bytes), 'bars')]);
 }
