@@ -85,55 +85,16 @@ static int run(CalibrateArguments &arguments) {
 
 static void addModelOptions(CLI::App &sub, CalibrateArguments &arguments) {
   CalibrateOptions &options = arguments.options;
-  sub.add_option("--signature", options.signatures,
-                 "Signature to convert; may be repeated (default: all)")
-      ->type_name("KEY")
-      ->take_all();
-  sub.add_option("--function", options.functions,
-                 "SavedModel: function of a saved object to convert as a "
-                 "signature; may be repeated")
-      ->type_name("NAME")
-      ->take_all();
-  sub.add_option("--tag", options.tags,
-                 "Tag of the graph in the SavedModel (default: serve)")
-      ->type_name("TAG")
-      ->take_all();
-  sub.add_option("--input-arrays", options.inputArrays,
-                 "GraphDef: inputs (default: its placeholders)")
-      ->type_name("NAME,...")
-      ->delimiter(',');
-  sub.add_option("--output-arrays", options.outputArrays,
-                 "GraphDef: outputs (default: the nodes without consumers)")
-      ->type_name("NAME,...")
-      ->delimiter(',');
-  sub.add_option("--from", options.fromTensors,
-                 "Tensors within the model that become inputs")
-      ->type_name("TENSOR,...")
-      ->delimiter(',');
-  sub.add_option("--to", options.toTensors,
-                 "Tensors within the model that become the outputs")
-      ->type_name("TENSOR,...")
-      ->delimiter(',');
-  sub.add_option("--input-shapes", arguments.shapes,
-                 "Fix an input's shape, as in tfuse convert")
-      ->type_name("NAME:D1,D2,...")
-      ->take_all();
-  addModelRoots(sub, options.modelRoots);
+  addModelSelection(sub, options, arguments.shapes);
   sub.add_flag("--allow-custom-ops", options.allowCustomOps,
                "Convert ops without a TFLite builtin to custom ops");
   sub.add_flag("--equalize", options.equalize,
                "Measure the model that --equalize of tfuse convert quantizes");
-  sub.add_option("--target", options.target,
-                 "The runtime of the quantized file: interpreter (default), "
-                 "compiled-model or micro")
-      ->type_name("RUNTIME");
   sub.add_option("--quantize", options.mode,
                  "The mode of the quantized file: int8 (default) or int16x8; "
                  "models with recurrent layers have other tensors in each")
       ->type_name("MODE");
-  sub.add_option("--rnn", options.rnn,
-                 "The form of recurrent networks, as in tfuse convert")
-      ->type_name("FORM");
+  addRuntimeChoice(sub, options);
 }
 
 void addCalibrate(CLI::App &app, Action &action) {

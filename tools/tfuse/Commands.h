@@ -40,13 +40,16 @@ std::string parseShape(const std::string &text, InputShape &shape);
 /// files.
 void addQuantization(CLI::App &command, QuantizationOptions &options);
 
-/// The options that select signatures, inputs and outputs of a model, and
+/// For ConvertOptions and CalibrateOptions, as addRuntimeChoice:
+/// the options that select signatures, inputs and outputs of a model, and
 /// --model-root. `shapes` gets the texts of --input-shapes for parseShape.
-void addModelSelection(CLI::App &command, ConvertOptions &options,
+template <typename Options>
+void addModelSelection(CLI::App &command, Options &options,
                        std::vector<std::string> &shapes);
 
 /// --target and --rnn.
-void addRuntimeChoice(CLI::App &command, ConvertOptions &options);
+template <typename Options>
+void addRuntimeChoice(CLI::App &command, Options &options);
 
 /// --fusion-plugin and --fusions.
 void addFusions(CLI::App &command, ConvertOptions &options);

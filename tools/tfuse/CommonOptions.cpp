@@ -2,6 +2,8 @@
 
 #include "Commands.h"
 
+#include "tfuse/calibrate.h"
+
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <sstream>
@@ -38,7 +40,8 @@ void addModelRoots(CLI::App &command, std::vector<std::string> &folders) {
       ->take_all();
 }
 
-void addModelSelection(CLI::App &command, ConvertOptions &options,
+template <typename Options>
+void addModelSelection(CLI::App &command, Options &options,
                        std::vector<std::string> &shapes) {
   command
       .add_option("--signature", options.signatures,
@@ -88,7 +91,8 @@ void addModelSelection(CLI::App &command, ConvertOptions &options,
   addModelRoots(command, options.modelRoots);
 }
 
-void addRuntimeChoice(CLI::App &command, ConvertOptions &options) {
+template <typename Options>
+void addRuntimeChoice(CLI::App &command, Options &options) {
   command
       .add_option("--target", options.target,
                   "The runtime the file is for: interpreter (default), "
@@ -101,6 +105,13 @@ void addRuntimeChoice(CLI::App &command, ConvertOptions &options) {
                   "compiled-model), while or unrolled")
       ->type_name("FORM");
 }
+
+template void addModelSelection(CLI::App &, ConvertOptions &,
+                                std::vector<std::string> &);
+template void addModelSelection(CLI::App &, CalibrateOptions &,
+                                std::vector<std::string> &);
+template void addRuntimeChoice(CLI::App &, ConvertOptions &);
+template void addRuntimeChoice(CLI::App &, CalibrateOptions &);
 
 void addFusions(CLI::App &command, ConvertOptions &options) {
   command
@@ -152,9 +163,9 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
       ->type_name("FILE.so|none");
   command
       .add_option("--calls", options.calls,
-                  "Calibration samples that are calls one after the other, if "
-                  "the model keeps states from call to call; the next sample "
-                  "starts with the initial states (default: 1)")
+                  "Samples that are calls one after the other, if the model "
+                  "keeps states from call to call; the next sample starts with "
+                  "the initial states (default: 1)")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
   command

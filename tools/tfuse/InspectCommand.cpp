@@ -35,7 +35,8 @@ void addInspect(CLI::App &app, Action &action) {
   sub->add_option("model", options->input, "The model to describe")
       ->type_name("MODEL")
       ->required();
-  sub->add_option("--tag", options->tags, "Tag of the graph in the SavedModel")
+  sub->add_option("--tag", options->tags,
+                  "Tag of the graph in the SavedModel (default: serve)")
       ->type_name("TAG")
       ->take_all();
   addModelRoots(*sub, options->modelRoots);

@@ -153,7 +153,7 @@ void addOptimize(CLI::App &app, Action &action) {
   sub->add_flag("--explain", options.explain,
                 "Print each rewrite with its nodes, and each near miss with "
                 "the condition that failed");
-  sub->add_flag("--timing", arguments->timing, "Print the time of each step");
+  sub->add_flag("--timing", arguments->timing, "Print the time of each phase");
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(
       [arguments, &action] { action = [=] { return run(*arguments); }; });
