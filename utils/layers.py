@@ -31,7 +31,7 @@ LAYERS = [
     ["Import/Annotation", "Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
     ["Import/GraphDef"],
     ["Import/SavedModel", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
-    ["Export/Model"],  # reads a model, exchanges its graphs, writes it
+    ["Export/Model", "Export/Flex"],  # both use the writer of GraphDefs
     ["Conversion"],  # ConversionContext.h, Passes.h
     ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Rules"],
     ["Plugin", "Quantize"],
@@ -42,9 +42,9 @@ LAYERS = [
 # Third-party headers and the folders that may include them.
 ONLY = {
     r"google/protobuf/|.*\.pb\.h$": ["Format/Proto", "Import", "Export"],
-    r"flatbuffers/": ["Format/TFLite", "Import/TFLite", "Import/Flex", "Export/TFLite"],
+    r"flatbuffers/": ["Format/TFLite", "Import/TFLite", "Import/Flex", "Export/Flex", "Export/TFLite"],
     # Graph rewrites must not depend on the tfl dialect.
-    r"tfuse/Dialect/TFL/": ["Dialect/TFL", "Dialect/StableHLO", "Format/TFLite", "Import", "Export/TFLite",
+    r"tfuse/Dialect/TFL/": ["Dialect/TFL", "Dialect/StableHLO", "Format/TFLite", "Import", "Export/Flex", "Export/TFLite",
                             "Check", "Conversion", "Rules/Composite", "Rules/Peephole", "Rules/Recurrent",
                             "Plugin", "Quantize", "Pipeline", "InitAll"],
 }

@@ -19,6 +19,7 @@ EXCEPTIONS = {
     "test/Tools": "tests of tools/tfuse-opt and tools/tfuse-translate",
     "test/docs": "the commands of the documentation",
     "test/e2e": "whole models: they pass through all of lib",
+    "test/flex": "whole models with Flex ops: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",
     "test/ops": "cases of the tables of lowerings, run in LiteRT",

@@ -147,6 +147,13 @@ struct ConvertOptions {
   std::vector<std::string> disabledRules, onlyRules;
   /// Converts ops without a TFLite builtin to custom ops of the same name.
   bool allowCustomOps = false;
+  /// Converts ops without a TFLite builtin to Flex ops, which run in
+  /// TensorFlow's kernels in runtimes with the Flex delegate
+  /// (docs/select-tf-ops.md).
+  bool selectTfOps = false;
+  /// Ops outside the Flex delegate's list that become Flex ops as well: the
+  /// application links their kernels. Needs `selectTfOps`.
+  std::vector<std::string> selectUserTfOps;
   /// Converts the body of a function that a person annotated as a composite
   /// whose interface the function does not match, with a warning. Without this
   /// option that is an error.

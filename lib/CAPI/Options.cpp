@@ -60,6 +60,8 @@ static Slots slotsOf(ConvertOptions &options) {
        {"disabled_rules", &options.disabledRules},
        {"only_rules", &options.onlyRules},
        {"allow_custom_ops", &options.allowCustomOps},
+       {"select_tf_ops", &options.selectTfOps},
+       {"select_user_tf_ops", &options.selectUserTfOps},
        {"fallback_composites", &options.fallbackComposites},
        {"required_fusions", &options.requiredFusions},
        {"fusion_plugins", &options.fusionPlugins},

@@ -97,6 +97,8 @@ LogicalResult Conversion::checkOptions() {
   phases.toTensors = options.toTensors;
   phases.inputShapes = options.inputShapes;
   phases.allowCustomOps = options.allowCustomOps;
+  phases.selectTfOps = options.selectTfOps;
+  phases.selectUserTfOps = options.selectUserTfOps;
   phases.fallbackComposites = options.fallbackComposites;
   phases.requiredFusions = options.requiredFusions;
   phases.verifiesFusions = options.verify;

@@ -10,6 +10,7 @@
 #include "ExplanationFormat.h"
 #include "ModelSurvey.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Export/Flex/FlexOps.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/RuleInfo.h"
 #include "tfuse/Support/AtomicFile.h"
@@ -291,6 +292,10 @@ void Explainer::addMissingBuiltins() {
           missing.choices.push_back(diagnostic.hint);
         break;
       }
+    if (flex::isAllowed(op))
+      missing.choices.push_back("--select-tf-ops writes a Flex op, which runs "
+                                "in TensorFlow's kernels: the app links the "
+                                "Flex delegate");
     missing.choices.push_back("--allow-custom-ops writes a custom op, whose "
                               "kernel your app registers in the interpreter");
     missing.choices.push_back(

@@ -304,6 +304,8 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   LegalizeTFPassOptions lowering;
   lowering.diagnose = true;
   lowering.allowCustomOps = options.allowCustomOps;
+  lowering.selectTfOps = options.selectTfOps;
+  append_range(lowering.selectUserTfOps, options.selectUserTfOps);
   lowering.keepsFakeQuant = quantize::needsRanges(options.quantization.mode);
   passes.addPass(createLegalizeTFPass(lowering));
   passes.addPass(tfl::createInsertCallOncePass());

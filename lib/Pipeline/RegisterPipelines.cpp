@@ -55,6 +55,13 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
       *this, "allow-custom-ops",
       llvm::cl::desc("Lower ops without a builtin to custom ops"),
       llvm::cl::init(false)};
+  Option<bool> selectTfOps{
+      *this, "select-tf-ops",
+      llvm::cl::desc("Lower ops without a builtin to Flex ops"),
+      llvm::cl::init(false)};
+  ListOption<std::string> selectUserTfOps{
+      *this, "select-user-tf-ops",
+      llvm::cl::desc("Flex ops besides those of the delegate")};
   Option<bool> fallbackComposites{
       *this, "fallback-composites",
       llvm::cl::desc("Convert the body of a composite that does not match"),
@@ -88,6 +95,8 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
   options.model = given.model;
   append_range(options.modelRoots, given.modelRoots);
   options.allowCustomOps = given.allowCustomOps;
+  options.selectTfOps = given.selectTfOps;
+  append_range(options.selectUserTfOps, given.selectUserTfOps);
   options.fallbackComposites = given.fallbackComposites;
   append_range(options.requiredFusions, given.requiredFusions);
   append_range(options.fusionPlugins, given.fusionPlugins);

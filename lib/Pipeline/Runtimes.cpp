@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -45,6 +46,7 @@ enum class Feature {
   StringInterface,
   Strings,
   CustomOps,
+  FlexOps,
   PerChannelFullyConnected
 };
 
@@ -377,6 +379,11 @@ static std::string customCode(Operation *op) {
   return code ? code.str() : op->getName().getStringRef().str();
 }
 
+static bool isFlexOp(Operation *op) {
+  auto custom = dyn_cast<tfl::CustomOp>(op);
+  return custom && custom.getCustomCode().starts_with("Flex");
+}
+
 std::string whyRefused(Operation *op, Runtime runtime) {
   auto facts = dyn_cast<tfl::OpFactsInterface>(op);
   StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
@@ -405,6 +412,8 @@ std::string whyRefused(Operation *op, Runtime runtime) {
       (any_of(op->getOperandTypes(), isString) ||
        any_of(op->getResultTypes(), isString)))
     return "strings";
+  if (refuses(runtime, Feature::FlexOps) && isFlexOp(op))
+    return customCode(op) + " needs the Flex delegate";
   if (refuses(runtime, Feature::CustomOps) && op->hasTrait<tfl::IsCustom>() &&
       !hasMicroKernel(customCode(op)))
     return "the custom op " + customCode(op);
@@ -450,12 +459,25 @@ std::string describeRefusal(ModuleOp module, Runtime runtime) {
   return ("target '" + info->name + "' cannot run the model: " + why).str();
 }
 
+/// " with the Flex delegate (FlexStringLower, ...)" if the module has Flex ops.
+static std::string describeFlexOps(ModuleOp module) {
+  llvm::SetVector<StringRef> codes;
+  module.walk([&](tfl::CustomOp op) {
+    if (isFlexOp(op))
+      codes.insert(op.getCustomCode());
+  });
+  return codes.empty()
+             ? ""
+             : " with the Flex delegate (" + llvm::join(codes, ", ") + ")";
+}
+
 std::string describeRuntimes(ModuleOp module) {
   std::string text, others;
   for (const RuntimeInfo &info : runtimes) {
     std::string why = whyRefused(module, info.runtime);
     if (why.empty())
-      text += (text.empty() ? "" : ", ") + info.name.str();
+      text += (text.empty() ? "" : ", ") + info.name.str() +
+              describeFlexOps(module);
     else
       others +=
           (others.empty() ? "" : "; ") + info.name.str() + " (" + why + ")";

@@ -18,6 +18,8 @@ node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_STRING }
 node { name: "hash" op: "StringToHashBucketFast" input: "x" attr { key: "num_buckets" value { i: 10 } } }
 """
 
+LGAMMA = 'node { name: "y" op: "Lgamma" input: "x" attr { key: "T" value { type: DT_FLOAT } } }'
+
 
 @pytest.fixture
 def converter(small_cnn):
@@ -123,13 +125,37 @@ def test_saved_model_dir(converter, small_cnn):
 
 def test_target_spec__supported_ops(converter):
     """`TFLITE_BUILTINS`, `TFLITE_BUILTINS_INT8` and `EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8` select
-    the quantization mode; `SELECT_TF_OPS` and `EXPERIMENTAL_STABLEHLO_OPS` raise."""
+    the quantization mode; `SELECT_TF_OPS` beside one of these allows Flex ops; without one, and `EXPERIMENTAL_STABLEHLO_OPS`,
+    it raises."""
     ops = lite.OpsSet.EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8
     integer(converter, ops).inference_input_type = np.int16
     assert input_type(converter.convert()) is np.int16
     for ops in (lite.OpsSet.SELECT_TF_OPS, lite.OpsSet.EXPERIMENTAL_STABLEHLO_OPS):
         with pytest.raises(tfuse.UnsupportedOptionError):
             converter.target_spec.supported_ops = [ops]
+
+
+def flex_converter(tmp_path) -> TFLiteConverter:
+    (tmp_path / "graph.pbtxt").write_text(UNSUPPORTED_OP)
+    return TFLiteConverter.from_saved_model(tmp_path / "graph.pbtxt")
+
+
+def test_supported_ops_with_flex_ops(tmp_path):
+    converter = flex_converter(tmp_path)
+    converter.target_spec.supported_ops = {lite.OpsSet.TFLITE_BUILTINS, lite.OpsSet.SELECT_TF_OPS}
+    assert b"FlexStringToHashBucketFast" in converter.convert()
+
+
+def test_target_spec__experimental_select_user_tf_ops(tmp_path):
+    """Ops that become Flex ops besides those on the Flex delegate's list; needs `SELECT_TF_OPS`."""
+    converter = flex_converter(tmp_path)
+    graph = tmp_path / "graph.pbtxt"
+    graph.write_text(graph.read_text().replace("DT_STRING", "DT_FLOAT").split("node { name: \"hash\"")[0] + LGAMMA)
+    converter.target_spec.experimental_select_user_tf_ops = ["Lgamma"]
+    with pytest.raises(tfuse.ConversionError):
+        converter.convert()
+    converter.target_spec.supported_ops = [lite.OpsSet.TFLITE_BUILTINS, lite.OpsSet.SELECT_TF_OPS]
+    assert b"FlexLgamma" in converter.convert()
 
 
 def test_target_spec__supported_types(converter):

@@ -157,13 +157,16 @@ def test_target_spec(converter):
     converter.target_spec.supported_ops = [lite.OpsSet.TFLITE_BUILTINS]
     converter.target_spec = lite.TargetSpec(supported_ops={lite.OpsSet.TFLITE_BUILTINS})
     converter.convert()
-    with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_ops"):
-        converter.target_spec.supported_ops = [lite.OpsSet.TFLITE_BUILTINS, lite.OpsSet.SELECT_TF_OPS]
+    with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_ops.*add TFLITE_BUILTINS"):
+        converter.target_spec.supported_ops = [lite.OpsSet.SELECT_TF_OPS]
+    converter.target_spec.supported_ops = [lite.OpsSet.TFLITE_BUILTINS, lite.OpsSet.SELECT_TF_OPS]
+    converter.target_spec.experimental_select_user_tf_ops = ["StringLower"]
+    converter.convert()
     with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_types"):
         lite.TargetSpec(supported_types=["bfloat16"])
     with pytest.raises(AttributeError, match="did you mean 'supported_ops'"):
         converter.target_spec.supported_op = []
-    converter.target_spec.supported_ops.add(lite.OpsSet.SELECT_TF_OPS)
+    converter.target_spec.supported_ops.append(lite.OpsSet.EXPERIMENTAL_STABLEHLO_OPS)
     with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_ops"):
         converter.convert()
 

@@ -137,7 +137,7 @@ class _Settings:
 
 
 class TargetSpec(_Settings):
-    """The features of the runtime, as tf.lite.TargetSpec. tfuse writes builtins only."""
+    """The features of the runtime, as tf.lite.TargetSpec. Ops with a builtin become builtins in any case."""
 
     supported_ops: Iterable[Any]
     supported_types: Iterable[Any]
@@ -153,13 +153,14 @@ class TargetSpec(_Settings):
         "_experimental_supported_accumulation_type": None,
     }
     _HINTS: ClassVar = {
-        "supported_ops": "tfuse writes TFLite builtins, and custom ops with allow_custom_ops; leave the line out",
+        "supported_ops": "tfuse writes TFLite builtins, with SELECT_TF_OPS also Flex ops; add TFLITE_BUILTINS",
         "supported_types": "tfuse writes float32, float16 and int8 weights",
     }
     _VALUES: ClassVar = {
         "supported_ops": quantization_mode.SUPPORTED_OPS,
         "supported_types": quantization_mode.SUPPORTED_TYPES,
     }
+    _EFFECTIVE = frozenset({"experimental_select_user_tf_ops"})
     _PREFIX = "target_spec."
 
     def __init__(
@@ -178,6 +179,18 @@ class TargetSpec(_Settings):
             self.experimental_select_user_tf_ops = experimental_select_user_tf_ops
         if experimental_supported_backends is not None:
             self.experimental_supported_backends = experimental_supported_backends
+
+    def _check_value(self, name: str, value: Any) -> None:
+        # TFLiteConverter makes every op a Flex op then.
+        if name == "supported_ops" and names_of(value) == {quantization_mode.SELECT_TF_OPS}:
+            raise UnsupportedOptionError(self._PREFIX + name, value, self._HINTS[name])
+        super()._check_value(name, value)
+
+    def flex_options(self) -> Options:
+        """The options for Flex ops. As in tf.lite, the user's ops have no effect without SELECT_TF_OPS."""
+        if quantization_mode.SELECT_TF_OPS not in names_of(self.supported_ops):
+            return Options()
+        return Options(select_tf_ops=True, select_user_tf_ops=sorted(names_of(self.experimental_select_user_tf_ops)))
 
     @classmethod
     def of(cls, other: Any) -> TargetSpec:
@@ -381,6 +394,7 @@ class TFLiteConverter(_Settings):
             scratch = Path(directory)
             model = self._source.saved_model(scratch, options.get("model_roots", ()))
             chosen = Options(signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops))
+            chosen.update(self.target_spec.flex_options())
             chosen.update(self._quantization(model, scratch, options))
             chosen.update(options)
             output = scratch / "model.tflite"

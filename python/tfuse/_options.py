@@ -41,6 +41,11 @@ class Options(TypedDict, total=False):
     only_rules: Sequence[str]
     #: Converts ops without a TFLite builtin to custom ops of the same name.
     allow_custom_ops: bool
+    #: Converts ops without a TFLite builtin to Flex ops, which run in TensorFlow's kernels in runtimes with the Flex
+    #: delegate (docs/select-tf-ops.md).
+    select_tf_ops: bool
+    #: Ops outside the Flex delegate's list that become Flex ops as well: the application links their kernels.
+    select_user_tf_ops: Sequence[str]
     #: Converts the body of an annotated function that does not match its annotation, with a
     #: warning, instead of failing.
     fallback_composites: bool

@@ -9,11 +9,12 @@ from tfuse._errors import UnsupportedOptionError
 from tfuse._options import Options
 
 _INT8_OPS = "TFLITE_BUILTINS_INT8"
+SELECT_TF_OPS = "SELECT_TF_OPS"
 _INT16_OPS = "EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8"
 
 #: Values that the attributes accept, by name.
 OPTIMIZATIONS = frozenset({"DEFAULT", "OPTIMIZE_FOR_SIZE", "OPTIMIZE_FOR_LATENCY"})
-SUPPORTED_OPS = frozenset({"TFLITE_BUILTINS", _INT8_OPS, _INT16_OPS})
+SUPPORTED_OPS = frozenset({"TFLITE_BUILTINS", SELECT_TF_OPS, _INT8_OPS, _INT16_OPS})
 SUPPORTED_TYPES = frozenset({"float32", "float16", "int8"})
 IO_TYPES = frozenset({"float32", "int8", "uint8", "int16"})
 
@@ -51,17 +52,18 @@ class Attributes(NamedTuple):
 
     def _mode(self, is_quantization_aware: Callable[[], bool]) -> tuple[str, bool]:
         """The mode, empty for float, and whether ops may stay float."""
-        ops, types = self.supported_ops, self.supported_types
+        ops, types = self.supported_ops - {SELECT_TF_OPS}, self.supported_types
         if ops == {_INT8_OPS} and types and types != {"int8"}:
             raise ValueError("target_spec.supported_ops = {TFLITE_BUILTINS_INT8} takes supported_types = {int8} only")
         if types == {"int8"}:
             ops = frozenset({_INT8_OPS})
+        # Flex ops are float.
+        allows_float = bool(self.supported_ops & {"TFLITE_BUILTINS", SELECT_TF_OPS})
         is_optimized = bool(self.optimizations)
         # Fake-quant ops have the ranges that data would give.
         has_ranges = self.has_data or (is_optimized and is_quantization_aware())
         if _INT8_OPS in ops and not has_ranges:
             raise ValueError("integer quantization (TFLITE_BUILTINS_INT8, int8) needs a representative_dataset")
-        allows_float = "TFLITE_BUILTINS" in ops
         if not is_optimized:
             return "", allows_float
         smallest = min(types, key=_BYTES.__getitem__, default="int8")

@@ -172,6 +172,15 @@ void addConvert(CLI::App &app, Action &action) {
   addModelSelection(*sub, options, arguments->shapes);
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Convert ops without a TFLite builtin to custom ops");
+  sub->add_flag("--select-tf-ops", options.selectTfOps,
+                "Convert ops without a TFLite builtin to Flex ops, which run "
+                "in TensorFlow's kernels (the Flex delegate)");
+  sub->add_option("--select-user-tf-ops", options.selectUserTfOps,
+                  "Further ops for --select-tf-ops, whose kernels the "
+                  "application links")
+      ->type_name("OP,...")
+      ->delimiter(',')
+      ->take_all();
   sub->add_flag("--force", options.force,
                 "Write the file even if the target cannot run it");
   addRuntimeChoice(*sub, options);

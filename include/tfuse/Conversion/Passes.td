@@ -28,14 +28,19 @@ def LegalizeTFPass : Pass<"tfl-legalize-tf", "::mlir::ModuleOp"> {
     exactly. lib/Conversion/TFToTFL/Lowerings.def has a line for each op.
 
     Ops that cannot be lowered stay unchanged. With `diagnose` each of them is
-    an error with the reason, and the pass fails. With `allow-custom-ops` they
-    become tfl.custom instead.
+    an error with the reason, and the pass fails. With `select-tf-ops` they
+    become Flex ops if the Flex delegate has their kernels, and with
+    `allow-custom-ops` other custom ops.
   }];
   let options = [
     Option<"diagnose", "diagnose", "bool", "false",
            "Report each remaining tf op as an error">,
     Option<"allowCustomOps", "allow-custom-ops", "bool", "false",
            "Turn tf ops that cannot be lowered into custom ops">,
+    Option<"selectTfOps", "select-tf-ops", "bool", "false",
+           "Turn tf ops that cannot be lowered into Flex ops">,
+    ListOption<"selectUserTfOps", "select-user-tf-ops", "std::string",
+               "Ops that become Flex ops besides those of the delegate">,
     Option<"keepsFakeQuant", "keep-fake-quant", "bool", "false",
            "Lower simulated quantization with constant ranges to "
            "tfl.fake_quant, from which tfl-quantize takes ranges">,

@@ -38,6 +38,8 @@ struct PhaseOptions {
   std::vector<std::string> fromTensors, toTensors;
   std::vector<InputShape> inputShapes;
   bool allowCustomOps = false;
+  bool selectTfOps = false;
+  std::vector<std::string> selectUserTfOps;
   bool fallbackComposites = false;
   std::vector<std::string> requiredFusions;
   std::vector<std::string> fusionPlugins, fusionFiles;

@@ -11,6 +11,7 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/SmallSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -142,6 +143,44 @@ static SmallVector<NamedAttribute> raiseAttributes(Operation *node) {
     attributes.emplace_back(StringAttr::get(node->getContext(), "device"),
                             StringAttr::get(node->getContext(), device));
   return attributes;
+}
+
+/// The number of values of each argument, if an op has lists of different
+/// lengths: the types of operands and results do not tell it.
+static DenseI32ArrayAttr segmentSizes(Operation *node, ArgList args) {
+  SmallVector<int32_t> sizes;
+  llvm::SmallSet<StringRef, 4> counts;
+  for (ArgView arg : args) {
+    if (!arg.isList()) {
+      sizes.push_back(1);
+      continue;
+    }
+    StringRef count =
+        arg.numberAttr.empty() ? arg.typeListAttr : arg.numberAttr;
+    counts.insert(count);
+    Attribute value = node->getAttr(count);
+    if (auto number = dyn_cast_if_present<IntegerAttr>(value))
+      sizes.push_back(static_cast<int32_t>(number.getInt()));
+    else if (auto list = dyn_cast_if_present<ArrayAttr>(value))
+      sizes.push_back(static_cast<int32_t>(list.size()));
+    else
+      return {};
+  }
+  return counts.size() > 1 ? DenseI32ArrayAttr::get(node->getContext(), sizes)
+                           : DenseI32ArrayAttr();
+}
+
+static void addSegmentSizes(Operation *node,
+                            SmallVectorImpl<NamedAttribute> &attributes) {
+  std::optional<OpDefView> definition = tfg::NodeView(node).definition();
+  if (!definition)
+    return;
+  auto add = [&](StringRef name, ArgList args) {
+    if (DenseI32ArrayAttr sizes = segmentSizes(node, args))
+      attributes.emplace_back(StringAttr::get(node->getContext(), name), sizes);
+  };
+  add("operandSegmentSizes", definition->inputs());
+  add("resultSegmentSizes", definition->outputs());
 }
 
 /// The constant as a plain ElementsAttr, from any GraphDef form.
@@ -297,6 +336,7 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
     types.push_back(resultType(node, result));
   }
   SmallVector<NamedAttribute> attributes = raiseAttributes(node);
+  addSegmentSizes(node, attributes);
 
   std::string raised = name.str();
   if (StringRef table = tableOp(name); !table.empty()) {

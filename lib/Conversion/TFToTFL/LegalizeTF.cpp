@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CustomOps.h"
+#include "FlexOps.h"
 #include "Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -51,12 +52,15 @@ public:
   void run();
   /// Reports every remaining tf op. True if there is none.
   bool diagnose();
-  /// Converts the remaining tf ops to custom ops if possible.
-  void makeCustom();
+  /// Converts the remaining tf ops to Flex ops and custom ops, as the options
+  /// say, if possible.
+  LogicalResult convertRemaining();
 
 private:
   void visit(Operation *op);
   bool fold(Operation *op);
+  /// The options that convert a remaining op without a builtin.
+  std::string choicesFor(Operation *op) const;
   /// Schedules the ops in `created` to be visited in program order.
   void schedule();
   void eraseDead();
@@ -74,6 +78,8 @@ private:
   llvm::DenseSet<Operation *> waiting;
   SmallVector<Operation *> created;
   llvm::DenseMap<Operation *, Rejection> rejections;
+  /// Ops of resources that Flex ops use; they are not lowered.
+  llvm::DenseSet<Operation *> flexResources;
   /// For ops that lowerings created: the name of the original op in the model.
   llvm::DenseMap<Operation *, StringAttr> origins;
   StringAttr visiting;
@@ -149,6 +155,8 @@ bool Driver::fold(Operation *op) {
 }
 
 void Driver::visit(Operation *op) {
+  if (flexResources.contains(op))
+    return;
   if (isOpTriviallyDead(op)) {
     rewriter.eraseOp(op);
     return;
@@ -171,6 +179,8 @@ void Driver::visit(Operation *op) {
 }
 
 void Driver::run() {
+  if (options.selectTfOps)
+    flexResources = findFlexResources(root, options);
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isTF(op))
       created.push_back(op);
@@ -218,20 +228,42 @@ bool Driver::diagnose() {
       diag << ": " << rejection.why;
     if (!rejection.hint.empty())
       attachHint(diag, rejection.hint);
-    attachHint(diag, "--allow-custom-ops keeps it as a custom op, which the "
-                     "application then has to provide");
+    attachHint(diag, choicesFor(op));
   });
   return clean;
 }
 
-void Driver::makeCustom() {
+std::string Driver::choicesFor(Operation *op) const {
+  StringRef custom = "--allow-custom-ops keeps it as a custom op, which the "
+                     "application then has to provide";
+  if (canBeFlexOp(op, options))
+    return ("--select-tf-ops keeps it as a Flex op, for runtimes with the "
+            "Flex delegate; " +
+            custom)
+        .str();
+  if (!options.selectTfOps || !hasFlexForm(op))
+    return custom.str();
+  return ("--select-user-tf-ops " + tf::opName(op) +
+          " keeps it as a Flex op, for applications that link its kernel into "
+          "the Flex delegate; " +
+          custom)
+      .str();
+}
+
+LogicalResult Driver::convertRemaining() {
   SmallVector<Operation *> left;
   root->walk([&](Operation *op) {
     if (isTF(op))
       left.push_back(op);
   });
   for (Operation *op : left)
-    (void)convertToCustomOp(op, rewriter);
+    if (options.selectTfOps && canBeFlexOp(op, options)) {
+      if (failed(convertToFlexOp(op, rewriter)))
+        return failure();
+    } else if (options.allowCustomOps) {
+      (void)convertToCustomOp(op, rewriter);
+    }
+  return success();
 }
 
 } // namespace tfuse::lowering
@@ -254,15 +286,16 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
   void runOnOperation() override {
     lowering::LoweringOptions options;
     options.allowCustomOps = allowCustomOps;
+    options.selectTfOps = selectTfOps;
+    options.selectUserTfOps.assign(selectUserTfOps.begin(),
+                                   selectUserTfOps.end());
     options.preserveAssert = preserveAssertOp;
     options.keepsFakeQuant = keepsFakeQuant;
     if (keepsFakeQuant)
       lowering::removeRoundTripsWithoutRange(getOperation());
     lowering::Driver driver(getOperation(), options);
     driver.run();
-    if (allowCustomOps)
-      driver.makeCustom();
-    if (diagnose && !driver.diagnose())
+    if (failed(driver.convertRemaining()) || (diagnose && !driver.diagnose()))
       signalPassFailure();
   }
 };

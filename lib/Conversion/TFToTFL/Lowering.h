@@ -23,10 +23,17 @@
 #include "ElementTypes.h"
 #include "tfuse/Conversion/ConversionContext.h"
 
+#include <string>
+#include <vector>
+
 namespace tfuse::lowering {
 
 struct LoweringOptions {
   bool allowCustomOps = false;
+  /// Ops that cannot be lowered become Flex ops.
+  bool selectTfOps = false;
+  /// Flex ops besides those of the delegate, which the application links.
+  std::vector<std::string> selectUserTfOps;
   bool preserveAssert = false;
   /// Create the form that upstream's pass creates, even where the runtime needs
   /// another form.
