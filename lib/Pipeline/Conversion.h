@@ -33,6 +33,8 @@ public:
   llvm::LogicalResult run();
 
   const Report &getReport() { return session.getReport(); }
+  /// The keys of the imported signatures.
+  const std::vector<std::string> &signatureKeys() const { return keys; }
 
 private:
   llvm::LogicalResult checkOptions();
@@ -60,6 +62,7 @@ private:
   bool stopped = false;
   PhaseOptions phases;
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<std::string> keys;
 };
 
 } // namespace tfuse

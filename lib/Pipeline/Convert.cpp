@@ -9,6 +9,7 @@
 #include "Conversion.h"
 #include "ModelGraph.h"
 #include "Quantization.h"
+#include "SignatureHints.h"
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Quantize/AttachRanges.h"
@@ -16,6 +17,7 @@
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
@@ -231,6 +233,10 @@ LogicalResult Conversion::import() {
   if (!imported)
     return session.check(imported.takeError());
   module = std::move(*imported);
+  if (auto signatures = (*module)->getAttrOfType<ArrayAttr>(signaturesAttrName))
+    for (auto signature : signatures.getAsRange<DictionaryAttr>())
+      if (auto key = signature.getAs<StringAttr>("key"))
+        keys.push_back(key.str());
   return success();
 }
 
@@ -319,12 +325,33 @@ LogicalResult Conversion::run() {
   return session.writeReport(options.reportFile);
 }
 
+/// Converts; if TFLite lacks an op that the model has, names a signature that
+/// converts.
+static void convertInto(const ConvertOptions &given, ConvertResult &result) {
+  ConvertOptions options = given;
+  bool lacksOp = false;
+  options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    lacksOp |= diagnostic.severity == Severity::Error &&
+               diagnostic.code == codeName(Code::UnsupportedOp);
+    if (given.onDiagnostic)
+      given.onDiagnostic(diagnostic);
+  };
+  std::vector<std::string> keys;
+  {
+    // Frees the model before the trials.
+    Conversion conversion(options, result);
+    result.succeeded = succeeded(conversion.run());
+    keys = conversion.signatureKeys();
+  }
+  if (lacksOp)
+    noteConvertibleSignature(given, keys);
+}
+
 ConvertResult convert(const ConvertOptions &options) {
   // On the heap, because an aborted run leaves the object in an invalid state.
   auto result = std::make_unique<ConvertResult>();
-  if (!Session::runGuarded(options.onDiagnostic, [&] {
-        result->succeeded = succeeded(Conversion(options, *result).run());
-      })) {
+  if (!Session::runGuarded(options.onDiagnostic,
+                           [&] { convertInto(options, *result); })) {
     (void)result.release();
     return {};
   }
