@@ -287,7 +287,7 @@ def keras3_simple_rnn_unrolled():
     return _keras(_layer("SimpleRNN", unroll=True, return_sequences=True))
 
 
-@case(batches=_BATCHES, fused={BIDIRECTIONAL: 1}, committed=False)
+@case(batches=_BATCHES, fused={BIDIRECTIONAL: 1})
 def keras3_bidirectional_unrolled():
     return _keras(
         lambda layers, x: layers.Bidirectional(

@@ -115,7 +115,8 @@ void TimeStepFinder::read() {
     ExpressionReader reader(expressions);
     reader.isLeaf = [&](Value value) {
       return (byHidden.contains(value) && value != step.hidden) ||
-             (byCell.contains(value) && value != step.cell);
+             (byCell.contains(value) && value != step.cell) ||
+             isInitialFill(value);
     };
     if (form == TimeStepForm::Simple) {
       std::optional<Row> row = reader.read(step.hidden);

@@ -18,6 +18,8 @@ namespace tfuse::recurrent {
 /// True for Sigmoid, and for ops that may compute a sigmoid with exp or tanh,
 /// which ExpressionReader decides.
 static bool isSigmoid(Operation *op) {
+  if (!op)
+    return false;
   if (tf::isa(op, "Sigmoid"))
     return true;
   constexpr unsigned kLevels = 4;
@@ -50,6 +52,16 @@ Value shownCell(Operation *op) {
       return tf::skipIdentities(activation->getOperand(0));
   }
   return {};
+}
+
+bool isInitialFill(Value value) {
+  Operation *fill = value.getDefiningOp();
+  return tf::isa(fill, "Fill") && any_of(value.getUses(), [](OpOperand &use) {
+           Operation *user = use.getOwner();
+           return !tf::isa(user, "Mul") ||
+                  isSigmoid(user->getOperand(1 - use.getOperandNumber())
+                                .getDefiningOp());
+         });
 }
 
 bool isGated(Value value) {

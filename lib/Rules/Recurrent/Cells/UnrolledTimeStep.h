@@ -30,6 +30,12 @@ std::optional<int64_t> pickedTimeStep(mlir::Operation *op);
 /// The cell state c of sigmoid(..) * tanh(c); null for any other op.
 mlir::Value shownCell(mlir::Operation *op);
 
+/// True for a Fill that may be the initial state of an unrolled layer. Other
+/// Fills are constant factors, such as dropout masks at inference: all their
+/// users are Muls, and none multiplies them by a gate, as the first time step
+/// does with the initial cell state.
+bool isInitialFill(mlir::Value value);
+
 /// True if a nearby producer of `value` is a sigmoid or an LSTMBlockCell.
 bool isGated(mlir::Value value);
 
