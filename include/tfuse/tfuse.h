@@ -111,16 +111,21 @@ struct QuantizationOptions {
 };
 
 struct ConvertOptions {
-  /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt).
+  /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt), or a .tflite file
+  /// to rewrite (docs/tflite-files.md).
   std::string input;
-  /// The .tflite file to write. Empty: next to the input, with its name.
+  /// The .tflite file to write. Empty: next to the input, with its name; for a
+  /// .tflite file `output` must be given.
   std::string output;
 
-  /// SavedModel: the signatures to convert. Empty: all callable signatures.
+  /// The signatures to convert. Empty: all callable signatures.
   std::vector<std::string> signatures;
   /// SavedModel: functions of saved objects to convert as signatures
   /// ("generate", "encoder.__call__"), for models without signatures.
   std::vector<std::string> functions;
+  /// New names of signatures in the file, "OLD=NEW" each. "=NEW" gives a model
+  /// without signatures one.
+  std::vector<std::string> renamedSignatures;
   /// SavedModel: the tags of the graph to convert. Empty: "serve".
   std::vector<std::string> tags;
   /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the
@@ -199,7 +204,10 @@ struct ConvertResult {
   /// The file that was written.
   std::string output;
   uint64_t outputBytes = 0;
-  /// TensorFlow ops in the imported signatures, TFLite ops in the result.
+  /// Whether the model was a TFLite file.
+  bool fromTFLite = false;
+  /// TensorFlow ops in the imported signatures (ops of the file for a TFLite
+  /// file), TFLite ops in the result.
   OpCounts opsBefore, opsAfter;
   /// One line: the runtimes that run the file, and why others do not.
   std::string runtimes;

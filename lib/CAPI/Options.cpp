@@ -47,6 +47,7 @@ static Slots slotsOf(ConvertOptions &options) {
        {"output", &options.output},
        {"signatures", &options.signatures},
        {"functions", &options.functions},
+       {"renamed_signatures", &options.renamedSignatures},
        {"tags", &options.tags},
        {"input_arrays", &options.inputArrays},
        {"output_arrays", &options.outputArrays},

@@ -39,11 +39,15 @@ public:
 private:
   llvm::LogicalResult checkOptions();
   llvm::LogicalResult import();
+  llvm::LogicalResult checkTFLiteOptions();
   llvm::LogicalResult runPasses(Phase phase);
   llvm::LogicalResult write();
   llvm::LogicalResult writeIR();
   std::string defaultOutput() const;
 
+  /// Whether the phase has passes for the model: those of TFLite files begin
+  /// with the rewrites of tfl ops.
+  bool applies(Phase phase) const;
   /// Runs one phase; false ends the conversion, after a failure or after the
   /// phase that --stop-after names.
   bool runPhase(Phase phase);
@@ -56,6 +60,8 @@ private:
   /// Null: files are written.
   const DryRun *dryRun;
   bool assumesRanges = false;
+  /// Whether the model is a TFLite file.
+  bool isTFLite = false;
   Session session;
   PassDebugger debugging;
   std::optional<Phase> stopAfter;

@@ -10,6 +10,7 @@
 #include "ModelGraph.h"
 #include "Quantization.h"
 #include "SignatureHints.h"
+#include "TFLiteModule.h"
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Quantize/AttachRanges.h"
@@ -19,6 +20,7 @@
 
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Support/AtomicFile.h"
@@ -199,8 +201,8 @@ OpCounts Conversion::countOps(StringRef stage) {
       return;
     StringRef name = op->getName().stripDialect();
     if (op->hasTrait<OpTrait::ConstantLike>() || name == "pseudo_qconst" ||
-        name == "yield" || name == "Yield" || name == "no_value" ||
-        name == "final_state")
+        name == "control_node" || name == "yield" || name == "Yield" ||
+        name == "no_value" || name == "final_state")
       return;
     ++counts[name];
   });
@@ -228,8 +230,12 @@ std::string Conversion::defaultOutput() const {
 }
 
 LogicalResult Conversion::import() {
+  ImportRequest request = importRequestOf(options);
+  request.allowTFLite = !dryRun;
+  request.tflite.readsRanges = needsRanges(phases.quantization.mode) &&
+                               options.quantization.calibration.empty();
   Expected<OwningOpRef<ModuleOp>> imported =
-      importModel(importRequestOf(options), session.getContext());
+      importModel(request, session.getContext());
   if (!imported)
     return session.check(imported.takeError());
   module = std::move(*imported);
@@ -237,7 +243,56 @@ LogicalResult Conversion::import() {
     for (auto signature : signatures.getAsRange<DictionaryAttr>())
       if (auto key = signature.getAs<StringAttr>("key"))
         keys.push_back(key.str());
+  isTFLite = (*module).getOps<tfg::GraphOp>().empty();
+  if (!isTFLite)
+    return success();
+  phases.isTFLite = result.fromTFLite = true;
+  if (failed(checkTFLiteOptions()))
+    return failure();
+  if (failed(session.check(selectSignatures(*module, options.signatures))))
+    return failure();
+  forgetMinimumRelease(*module);
+  addGraph("before");
+  result.opsBefore = countOps("before");
   return success();
+}
+
+/// Options that describe a TensorFlow model, or that its import reads, are
+/// errors for TFLite files.
+LogicalResult Conversion::checkTFLiteOptions() {
+  if (!dryRun && options.output.empty())
+    return session.check(userError(Code::InvalidOption,
+                                   "no output given for a TFLite file",
+                                   options.input, "name the new file with -o"));
+  std::pair<StringRef, bool> given[] = {
+      {"--tag", !options.tags.empty()},
+      {"--function", !options.functions.empty()},
+      {"--from", !options.fromTensors.empty()},
+      {"--to", !options.toTensors.empty()},
+      {"--input-arrays", !options.inputArrays.empty()},
+      {"--output-arrays", !options.outputArrays.empty()},
+      {"--input-shapes", !options.inputShapes.empty()},
+      {"--fusions", !options.fusionFiles.empty()},
+      {"--fusion-plugin", !options.fusionPlugins.empty()},
+      {"--require-fusion", !options.requiredFusions.empty()},
+      {"--fallback-composites", options.fallbackComposites},
+      {"--rnn", !options.rnn.empty()}};
+  for (auto [name, isGiven] : given)
+    if (isGiven)
+      return session.check(userError(
+          Code::InvalidOption, name + " applies to TensorFlow models only",
+          options.input, "convert the TensorFlow model again"));
+  if (stopAfter && *stopAfter != Phase::Import && !applies(*stopAfter))
+    return session.check(userError(
+        Code::InvalidOption,
+        "phase '" + options.stopAfter + "' does not run on TFLite files",
+        options.input,
+        "their phases are import, peephole, quantize and export"));
+  return success();
+}
+
+bool Conversion::applies(Phase phase) const {
+  return !isTFLite || phase >= Phase::Peephole;
 }
 
 /// Text, without large constants; with the extension .mlirbc, MLIR's bytecode
@@ -273,6 +328,9 @@ private:
 } // namespace
 
 LogicalResult Conversion::write() {
+  if (failed(
+          session.check(renameSignatures(*module, options.renamedSignatures))))
+    return failure();
   result.opsAfter = countOps("after");
   addGraph("after");
   result.runtimes = describeRuntimes(*module);
@@ -303,7 +361,7 @@ LogicalResult Conversion::run() {
   if (options.verify)
     checker.emplace(&session.getContext());
   for (Phase phase : allPhases())
-    if (!runPhase(phase))
+    if (applies(phase) && !runPhase(phase))
       break;
   if (checker)
     session.recordChecks(*checker, "(a bug in tfuse or in a fusion of yours); "

@@ -102,11 +102,8 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
         MappedFile::open(request.path);
     if (!file)
       return file.takeError();
-    if (isTFLiteModel((*file)->bytes())) {
-      TFLiteImportOptions options;
-      options.keepUnknownOperators = true;
-      return importTFLite(*file, &context, options);
-    }
+    if (isTFLiteModel((*file)->bytes()))
+      return importTFLite(*file, &context, request.tflite);
   }
   Expected<OwningOpRef<ModuleOp>> module =
       importGraphDefFile(request.path, &context);

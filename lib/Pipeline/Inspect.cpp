@@ -387,6 +387,7 @@ static std::string describe(const InspectOptions &options) {
   request.tags = options.tags;
   request.modelRoots = options.modelRoots;
   request.allowTFLite = true;
+  request.tflite.keepUnknownOperators = true;
   request.requireSignatures = false;
   Expected<OwningOpRef<ModuleOp>> module =
       importModel(request, session.getContext());

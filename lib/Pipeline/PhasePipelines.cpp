@@ -276,6 +276,7 @@ static PeepholePassOptions peepholeOptions(const PhaseOptions &options) {
   setSelection(result, options.selection);
   result.semantics = options.rules.semantics;
   result.remarks = options.rules.remarks;
+  result.keepQuantized = options.isTFLite;
   return result;
 }
 
@@ -323,6 +324,13 @@ static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
 }
 
 static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
+  if (options.isTFLite) {
+    // While the ops are in the order of the file.
+    passes.addPass(tfl::createEraseControlNodesPass());
+    passes.addPass(tfl::createRaiseStatesPass());
+    passes.addPass(tfl::createInlineRegionsPass());
+    passes.addPass(createCSEPass());
+  }
   passes.addPass(createPeepholePass(peepholeOptions(options), options.report));
   passes.addPass(createCSEPass());
   // IF and WHILE refer to subgraphs, so their regions become functions.

@@ -2,6 +2,7 @@
 
 #include "ModelGraph.h"
 #include "Quantization.h"
+#include "TFLiteModule.h"
 #include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -88,14 +89,7 @@ Error FileQuantization::import() {
   if (!imported)
     return imported.takeError();
   module = std::move(*imported);
-  // Quantization raises the minimum release; the exporter computes it.
-  if (auto metadata =
-          (*module)->getAttrOfType<DictionaryAttr>("tfl.metadata")) {
-    NamedAttrList entries(metadata);
-    entries.erase(kMinimumRelease);
-    (*module)->setAttr("tfl.metadata",
-                       entries.getDictionary(&session.getContext()));
-  }
+  forgetMinimumRelease(*module);
   return Error::success();
 }
 

@@ -7,11 +7,6 @@
 
 namespace tfuse::quantize {
 
-/// In a .tflite file, an op after a recurrent op that reads the tensor of its
-/// state gets the final state. Makes these reads `tfl.final_state` ops: without
-/// them, a conversion of the state would run before the recurrent op.
-void markFinalStates(mlir::ModuleOp module);
-
 /// Reads final hidden states of LSTMs from the last time step of their results.
 /// Compilers for accelerators that run TFLite Micro's files, such as Vela, do
 /// not know that an LSTM changes its state in place: for them, a user of the

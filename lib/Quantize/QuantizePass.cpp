@@ -7,6 +7,7 @@
 #include "UseIntegerForms.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Transforms/FinalStates.h"
 #include "tfuse/Quantize/ChannelMeans.h"
 #include "tfuse/Quantize/Passes.h"
 #include "tfuse/Report/Report.h"
@@ -174,7 +175,7 @@ void QuantizePass::runOnOperation() {
   OpConfig common;
   common.mode = options.mode;
   planning.configs = OpConfigs(common, options.keepFloat);
-  markFinalStates(module);
+  tfl::markFinalStates(module);
   if (micro)
     readHiddenStatesFromResults(module);
   useIntegerForms(module, planning);

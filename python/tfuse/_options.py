@@ -10,11 +10,13 @@ from typing import TypedDict, cast
 class Options(TypedDict, total=False):
     """Keyword arguments of `tfuse.convert` and `TFLiteConverter.convert`."""
 
-    #: SavedModel: the signatures to convert. Default: all callable signatures.
+    #: The signatures to convert. Default: all callable signatures.
     signatures: Sequence[str]
     #: SavedModel: functions of saved objects to convert as signatures ("generate", "encoder.__call__"), for models
     #: without signatures.
     functions: Sequence[str]
+    #: New names of signatures in the file, "OLD=NEW" each; "=NEW" gives a model without signatures one.
+    renamed_signatures: Sequence[str]
     #: SavedModel: the tags of the graph to convert. Default: "serve".
     tags: Sequence[str]
     #: GraphDef: names of input and output tensors ("x", "y:1"). Default: the placeholders, and the

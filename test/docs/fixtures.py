@@ -35,7 +35,7 @@ class Fixtures:
         for name in ("images", "part1", "part2"):
             np.savez(folder / f"{name}.npz", image=images)
         self._tfuse(tfuse, "convert", "model", "-o", "float.tflite")
-        for name in ("model", "m"):
+        for name in ("model", "m", "old"):
             shutil.copy(folder / "float.tflite", folder / f"{name}.tflite")
         self._tfuse(tfuse, "calibrate", "float.tflite", "images.npz", "-o", "my.ranges")
         quantize = ("quantize", "float.tflite", "--quantize", "int8", "--calibration", "my.ranges")

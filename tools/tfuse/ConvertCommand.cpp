@@ -125,7 +125,9 @@ static int run(ConvertArguments &arguments) {
   if (!arguments.quiet) {
     std::cout << printable(result.summary);
     if (arguments.options.stopAfter.empty())
-      std::cout << countOps(result.opsBefore) << " TensorFlow ops -> "
+      std::cout << countOps(result.opsBefore)
+                << (result.fromTFLite ? " TFLite ops -> "
+                                      : " TensorFlow ops -> ")
                 << countOps(result.opsAfter) << " TFLite ops\n"
                 << printable(result.runtimes) << '\n';
     std::cout << "wrote " << result.output << " ("
@@ -150,10 +152,14 @@ void addConvert(CLI::App &app, Action &action) {
   auto arguments = std::make_shared<ConvertArguments>();
   ConvertOptions &options = arguments->options;
   CLI::App *sub = app.add_subcommand(
-      "convert", "Convert a SavedModel or GraphDef to a TFLite file");
+      "convert",
+      "Convert a SavedModel, GraphDef or TFLite file to a TFLite file");
   sub->footer(
       "MODEL is a SavedModel directory (as Keras' model.export() or\n"
-      "tf.saved_model.save() write it) or a frozen GraphDef, .pb or .pbtxt.\n"
+      "tf.saved_model.save() write it), a frozen GraphDef, .pb or .pbtxt, or "
+      "a\n"
+      ".tflite file to rewrite: for another target, quantized, with other\n"
+      "signatures, with the rewrites that it lacks.\n"
       "\n"
       "Examples:\n"
       "  tfuse convert my_saved_model\n"
@@ -161,6 +167,7 @@ void addConvert(CLI::App &app, Action &action) {
       "  tfuse convert my_saved_model --input-shapes image:1,224,224,3\n"
       "  tfuse convert frozen.pb --input-arrays x --output-arrays y\n"
       "  tfuse convert my_saved_model --report report.html\n"
+      "  tfuse convert old.tflite -o new.tflite\n"
       "\n"
       "Exit codes: 0 converted, 1 not converted (the reasons are on stderr,\n"
       "nothing is written), 2 the command line was wrong.");
@@ -170,6 +177,11 @@ void addConvert(CLI::App &app, Action &action) {
                   "The file to write (default: next to the model)")
       ->type_name("FILE");
   addModelSelection(*sub, options, arguments->shapes);
+  sub->add_option("--rename-signature", options.renamedSignatures,
+                  "Rename a signature in the file; =NEW adds one to a model "
+                  "without signatures; may be repeated")
+      ->type_name("[OLD]=NEW")
+      ->take_all();
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Convert ops without a TFLite builtin to custom ops");
   sub->add_flag("--select-tf-ops", options.selectTfOps,

@@ -3,6 +3,7 @@
 #ifndef TFUSE_PIPELINE_IMPORTMODEL_H
 #define TFUSE_PIPELINE_IMPORTMODEL_H
 
+#include "tfuse/Import/TFLite/TFLiteImport.h"
 #include "tfuse/tfuse.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -22,6 +23,8 @@ struct ImportRequest {
   std::vector<std::string> modelRoots;
   /// Also imports TFLite files, as functions of tfl ops.
   bool allowTFLite = false;
+  /// How TFLite files are imported.
+  TFLiteImportOptions tflite;
   /// Fails for a SavedModel without signatures.
   bool requireSignatures = true;
 };
@@ -42,7 +45,8 @@ ImportRequest importRequestOf(const Options &options) {
 
 /// Imports a SavedModel directory or a GraphDef file as a module in the form
 /// that TFGToTF.h describes: the graph and its functions (tfg), variables with
-/// their values, signatures. Weights stay in the mapped files.
+/// their values, signatures. Weights stay in the mapped files. A TFLite file is
+/// imported as TFLiteImport.h describes.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModel(const ImportRequest &request, mlir::MLIRContext &context);
 

@@ -50,6 +50,8 @@ struct PhaseOptions {
   bool verifiesFusions = false;
   /// Adds the passes that check kernel types and the sharing of memory.
   bool verifiesResult = false;
+  /// The module is an imported TFLite file, which may be quantized.
+  bool isTFLite = false;
   /// The report that rules record rewrites in. Null: each pass has a separate
   /// report.
   Report *report = nullptr;

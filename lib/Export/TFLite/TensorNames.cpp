@@ -67,10 +67,25 @@ llvm::StringRef TensorNames::unique(llvm::StringRef base) {
   }
 }
 
+/// The importer gives an op the names of all its results; the name of one.
+static Location ownLocation(Value value) {
+  Location location = value.getLoc();
+  auto result = dyn_cast<OpResult>(value);
+  auto labeled = dyn_cast<FusedLoc>(location);
+  if (!result || !labeled || !labeled.getMetadata() ||
+      labeled.getLocations().size() != 1)
+    return location;
+  auto names = dyn_cast<FusedLoc>(labeled.getLocations().front());
+  if (!names ||
+      names.getLocations().size() != result.getOwner()->getNumResults())
+    return location;
+  return names.getLocations()[result.getResultNumber()];
+}
+
 std::string TensorNames::baseName(Value value) {
   if (strip)
     return llvm::toString(llvm::APInt(32, count++), 36, /*Signed=*/false);
-  std::string name = nameFromLocation(value.getLoc());
+  std::string name = nameFromLocation(ownLocation(value));
   if (!name.empty())
     return name;
   auto result = dyn_cast<OpResult>(value);

@@ -226,6 +226,13 @@ void ModelReader::setSignature(unsigned index) {
           builder.getStrArrayAttr(entry.string(field::TensorMap_name)));
       found->second.pop_front();
     }
+    // The signature may leave tensors of the subgraph out.
+    TableView subgraph = root.at(field::Model_subgraphs, index);
+    for (auto &[tensor, left] : places)
+      for (unsigned k : left)
+        set(k,
+            builder.getStrArrayAttr(subgraph.at(field::SubGraph_tensors, tensor)
+                                        .string(field::Tensor_name)));
   };
   constexpr llvm::StringLiteral path = "tf_saved_model.index_path";
   setPaths(

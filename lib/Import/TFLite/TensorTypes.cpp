@@ -145,6 +145,14 @@ Expected<Type> TensorReader::elementType(TableView tensor,
     return variantType(tensor);
   if (isQuantized(tensor))
     return quantizedType(tensor, *stored, role);
+  if (!options.keepUnknownOperators &&
+      tensor.child(field::Tensor_quantization)
+          .scalar<uint8_t>(field::QuantizationParameters_details_type))
+    return userError(Code::UnsupportedType,
+                     "the tensor '" + tensor.string(field::Tensor_name) +
+                         "' is quantized in blocks or for custom kernels, "
+                         "which tfuse does not support",
+                     model.file->path());
   return tfl::elementTypeOf(*stored, context);
 }
 

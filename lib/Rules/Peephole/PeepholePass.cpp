@@ -7,6 +7,8 @@
 #include "tfuse/Rules/RulePass.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -15,6 +17,23 @@ namespace tfuse {
 
 #define GEN_PASS_DEF_PEEPHOLEPASS
 #include "tfuse/Rules/Peephole/Passes.h.inc"
+
+/// Whether an operand or a result is quantized.
+static bool isQuantized(Operation *op) {
+  auto hasScale = [](Type type) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  };
+  return any_of(op->getOperandTypes(), hasScale) ||
+         any_of(op->getResultTypes(), hasScale);
+}
+
+static LogicalResult applyUnlessQuantized(const Rule &rule, Operation *op,
+                                          RewriterBase &rewriter,
+                                          Report &report,
+                                          const RuleOptions &options) {
+  return isQuantized(op) ? failure()
+                         : rule.apply(op, rewriter, report, options);
+}
 
 namespace {
 class Peephole : public impl::PeepholePassBase<Peephole> {
@@ -33,9 +52,10 @@ private:
       });
     if (failed(checkSelection(getOperation(), selection, peepholeRules())) ||
         failed(withReport(report, summary, [&](Report &report) {
-          return applyRules(getOperation(), rules, selection, report,
-                            {semantics, remarks}, {},
-                            {.folds = !beforeLowering});
+          return applyRules(
+              getOperation(), rules, selection, report, {semantics, remarks},
+              keepQuantized ? applyUnlessQuantized : RuleApplier(),
+              {.folds = !beforeLowering});
         })))
       signalPassFailure();
   }

@@ -26,11 +26,16 @@ def PeepholePass : PeepholeRulePass<"tfl-peephole", ""> {
     With `before-lowering`, applies only the rules that also match tf ops. These
     recognize formulas with ops that TFLite lacks, such as erf: lowering
     replaces such ops.
+
+    With `keep-quantized`, ops of a file that is quantized already keep the
+    scales of their results.
   }];
   let options = [
     OnlyRulesOption, EnableRulesOption, DisableRulesOption,
     Option<"beforeLowering", "before-lowering", "bool", "false",
            "Apply only the rules on tf ops; fold no constants">,
+    Option<"keepQuantized", "keep-quantized", "bool", "false",
+           "Apply no rule at an op with quantized operands or results">,
     SemanticsOption<"::tfuse::Semantics::Finite">, RemarksOption, SummaryOption
   ];
 }

@@ -233,9 +233,9 @@ struct OutlineIf : public impl::OutlineIfPassBase<OutlineIf> {
     if (isCall(op.getThenRegion(), captured.getArrayRef()) &&
         isCall(op.getElseRegion(), captured.getArrayRef()))
       return;
-    std::string base = names.baseFor(op, {"_then", "_else"});
-    outlineBranch(op.getThenRegion(), captured.getArrayRef(), base + "_then");
-    outlineBranch(op.getElseRegion(), captured.getArrayRef(), base + "_else");
+    auto functions = names.namesFor(op, {"_then", "_else"});
+    outlineBranch(op.getThenRegion(), captured.getArrayRef(), functions[0]);
+    outlineBranch(op.getElseRegion(), captured.getArrayRef(), functions[1]);
   }
 };
 } // namespace

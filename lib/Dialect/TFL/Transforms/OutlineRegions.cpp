@@ -75,18 +75,37 @@ Value copyOf(OpBuilder &builder, Location loc, Value value) {
                            ShapeOp::create(builder, loc, sizes, value));
 }
 
-std::string OutlineNames::baseFor(Operation *op, ArrayRef<StringRef> suffixes) {
+static constexpr StringLiteral kRecordedNames = "tfl.region_functions";
+
+void keepNames(Operation *op, ArrayRef<StringRef> names) {
+  op->setDiscardableAttr(kRecordedNames,
+                         Builder(op->getContext()).getStrArrayAttr(names));
+}
+
+SmallVector<std::string> OutlineNames::namesFor(Operation *op,
+                                                ArrayRef<StringRef> suffixes) {
+  Operation *table = SymbolTable::getNearestSymbolTable(op);
+  auto isFree = [&](StringRef name) {
+    return !SymbolTable::lookupSymbolIn(table, name);
+  };
+  if (auto recorded = dyn_cast_or_null<ArrayAttr>(
+          op->removeDiscardableAttr(kRecordedNames))) {
+    auto names =
+        map_to_vector(recorded.getAsRange<StringAttr>(),
+                      [](StringAttr name) { return name.getValue().str(); });
+    if (names.size() == suffixes.size() && all_of(names, isFree))
+      return names;
+  }
   StringRef node = nodeName(op->getLoc());
   std::string base =
       node.empty() ? op->getName().getStringRef().str() : node.str();
-  Operation *table = SymbolTable::getNearestSymbolTable(op);
   while (true) {
     unsigned number = taken[base]++;
-    std::string name = base + (number ? std::to_string(number) : "");
-    if (none_of(suffixes, [&](StringRef suffix) {
-          return SymbolTable::lookupSymbolIn(table, name + suffix.str());
-        }))
-      return name;
+    auto names = map_to_vector(suffixes, [&](StringRef suffix) {
+      return base + (number ? std::to_string(number) : "") + suffix.str();
+    });
+    if (all_of(names, isFree))
+      return names;
   }
 }
 

@@ -31,12 +31,17 @@ bool isCall(mlir::Region &region, mlir::ValueRange arguments);
 mlir::Value copyOf(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Value value);
 
-/// Names for the functions of ops, one base for each op.
+/// Records the names of the functions that were inlined into the op's regions,
+/// for OutlineNames.
+void keepNames(mlir::Operation *op, llvm::ArrayRef<llvm::StringRef> names);
+
+/// Names for the functions of ops.
 class OutlineNames {
 public:
-  /// "<base><number>", after the op's node if it has one.
-  std::string baseFor(mlir::Operation *op,
-                      llvm::ArrayRef<llvm::StringRef> suffixes);
+  /// One name for each suffix: the recorded ones if they are free, otherwise
+  /// "<base><number><suffix>" with the op's node as base, if it has one.
+  llvm::SmallVector<std::string>
+  namesFor(mlir::Operation *op, llvm::ArrayRef<llvm::StringRef> suffixes);
 
 private:
   llvm::StringMap<unsigned> taken;

@@ -124,9 +124,9 @@ struct OutlineWhile : public impl::OutlineWhilePassBase<OutlineWhile> {
     if (castsBodyResults)
       castResults(loop);
     copyMovedValues(loop);
-    std::string base = names.baseFor(loop, {"_cond", "_body"});
-    outline(loop.getCond(), base + "_cond");
-    outline(loop.getBody(), base + "_body");
+    auto functions = names.namesFor(loop, {"_cond", "_body"});
+    outline(loop.getCond(), functions[0]);
+    outline(loop.getBody(), functions[1]);
   }
 };
 } // namespace

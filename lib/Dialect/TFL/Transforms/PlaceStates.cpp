@@ -20,6 +20,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -142,6 +143,9 @@ void Plan::add(Operation *op) {
 
 /// The same shape, as the runtime does not foresee it.
 static Value hidden(OpBuilder &builder, Location loc, Value shape) {
+  // In an imported file it may be hidden already.
+  if (shape.getDefiningOp<SliceOp>())
+    return shape;
   auto type = cast<ShapedType>(shape.getType());
   int32_t rank = int32_t(type.getDimSize(0));
   return SliceOp::create(builder, loc, type, shape, vector(builder, loc, 0),
@@ -160,6 +164,12 @@ static Value placeOpen(NewStateOp op) {
     return FillOp::create(builder, loc, initial.getType(),
                           hidden(builder, loc, fill->getOperand(0)),
                           fill->getOperand(1));
+  // In an imported file the copy may be there already, with a shape that rules
+  // no longer hide.
+  if (auto slice = initial.getDefiningOp<SliceOp>())
+    if (auto shape = slice.getSize().getDefiningOp<ShapeOp>();
+        shape && shape.getInput() == slice.getInput())
+      initial = slice.getInput();
   int64_t rank = cast<ShapedType>(initial.getType()).getRank();
   auto shapeType = RankedTensorType::get(rank, builder.getI32Type());
   Value shape = ShapeOp::create(builder, loc, shapeType, initial);
@@ -215,8 +225,8 @@ class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
            !cast<ShapedType>(op.getInitial().getType()).hasStaticShape());
       op.getState().replaceAllUsesWith(isOpen ? placeOpen(op) : place(op));
       op.erase();
-      if (source && isOpTriviallyDead(source))
-        source->erase();
+      if (source)
+        loops::eraseDeadOps(source);
     }
   }
 };

@@ -66,6 +66,16 @@ def SplitMergedOperandsPass
   }];
 }
 
+def RaiseStatesPass : Pass<"tfl-raise-states", "::mlir::ModuleOp"> {
+  let summary = "Make the states of an imported file SSA values";
+  let description = [{
+    The inverse of `tfl-place-states`: a state that an op of the file writes on
+    every run becomes `tfl.new_state`, and ops that read the state after the
+    recurrent op get `tfl.final_state`. Run on ops in the order of the file.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
 def PlaceStatesPass : Pass<"tfl-place-states"> {
   let summary = "Assign the initial states of recurrent ops";
   let description = [{
@@ -90,6 +100,15 @@ def OrderInPlaceOpsPass
     correct. Runs last, because the order of the ops is that of the file.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
+def EraseControlNodesPass
+    : Pass<"tfl-erase-control-nodes", "::mlir::ModuleOp"> {
+  let summary = "Replace control nodes by the ops that they contain";
+  let description = [{
+    For imported files: the order of the ops is that of the file already, and
+    `tfl-order-in-place-ops` computes the control dependencies again.
+  }];
 }
 
 def VerifyMemorySharingPass
@@ -136,6 +155,14 @@ def OutlineIfPass : Pass<"tfl-if-outline", "::mlir::ModuleOp"> {
     Option<"sinksConstants", "sink-constants", "bool", "false",
            "Duplicate constants inside instead of passing them">
   ];
+}
+
+def InlineRegionsPass : Pass<"tfl-inline-regions", "::mlir::ModuleOp"> {
+  let summary = "Inline the functions of loops and branches";
+  let description = [{
+    The inverse of `tfl-while-loop-outline` and `tfl-if-outline`. A function
+    with several users, and one that calls itself, stays.
+  }];
 }
 
 def OptimizeFunctionalOpsPass
