@@ -114,8 +114,8 @@ struct ConvertOptions {
   /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt), or a .tflite file
   /// to rewrite (docs/tflite-files.md).
   std::string input;
-  /// The .tflite file to write. Empty: next to the input, with its name; for a
-  /// .tflite file `output` must be given.
+  /// The .tflite file to write, not the input itself. Empty: next to the input,
+  /// with its name.
   std::string output;
 
   /// The signatures to convert. Empty: all callable signatures.

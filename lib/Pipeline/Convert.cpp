@@ -260,10 +260,6 @@ LogicalResult Conversion::import() {
 /// Options that describe a TensorFlow model, or that its import reads, are
 /// errors for TFLite files.
 LogicalResult Conversion::checkTFLiteOptions() {
-  if (!dryRun && options.output.empty())
-    return session.check(userError(Code::InvalidOption,
-                                   "no output given for a TFLite file",
-                                   options.input, "name the new file with -o"));
   std::pair<StringRef, bool> given[] = {
       {"--tag", !options.tags.empty()},
       {"--function", !options.functions.empty()},
