@@ -21,6 +21,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -63,6 +64,7 @@ private:
   void connect(unsigned node, ValueRange operands);
   void addBlock(Block &block, int parent, unsigned level);
   void addBodies(Operation *op, unsigned node, unsigned level);
+  void connectIterations(Block &body);
   SmallVector<Body, 2> bodiesOf(Operation *op);
   Block *bodyOf(Operation *function);
 
@@ -72,6 +74,7 @@ private:
   /// The producers of the values of the functions that are being expanded. A
   /// function that is expanded again overwrites the entries.
   llvm::DenseMap<Value, Producer> producers;
+  llvm::DenseMap<Operation *, unsigned> indices;
   SmallPtrSet<Block *, 8> expanding;
   bool isTruncated = false;
 };
@@ -256,8 +259,34 @@ void GraphDescriber::addBodies(Operation *op, unsigned node, unsigned level) {
           i < op->getNumOperands())
         producers[argument] = producers.lookup(op->getOperand(i));
     addBlock(*body.block, parent, level + 1);
+    if (body.name == "body" && opName(op).contains_insensitive("while"))
+      connectIterations(*body.block);
     expanding.erase(body.block);
   }
+}
+
+/// Each user of a loop-carried value also has the node of the loop body that
+/// produces the value for the next iteration.
+void GraphDescriber::connectIterations(Block &body) {
+  if (!body.mightHaveTerminator())
+    return;
+  auto isData = [](Value value) {
+    return !isa<tf_type::ControlType>(value.getType());
+  };
+  llvm::MapVector<unsigned, llvm::SetVector<unsigned>> carried;
+  for (auto [argument, result] : llvm::zip(
+           make_filter_range(body.getArguments(), isData),
+           make_filter_range(body.getTerminator()->getOperands(), isData))) {
+    Producer producer = producers.lookup(result);
+    if (result.getParentBlock() != &body || isa<BlockArgument>(result) ||
+        producer.kind != Producer::Node)
+      continue;
+    for (Operation *user : argument.getUsers())
+      if (auto found = indices.find(user); found != indices.end())
+        carried[found->second].insert(producer.index);
+  }
+  for (auto &[user, found] : carried)
+    nodes[user]["carried"] = json::Array(found.getArrayRef());
 }
 
 void GraphDescriber::addBlock(Block &block, int parent, unsigned level) {
@@ -279,6 +308,7 @@ void GraphDescriber::addBlock(Block &block, int parent, unsigned level) {
     } else {
       producer = {Producer::Node, addOp(&op, parent)};
       added.emplace_back(&op, producer.index);
+      indices[&op] = producer.index;
     }
     for (Value result : op.getResults())
       if (!isa<tf_type::ControlType>(result.getType()))

@@ -176,6 +176,27 @@ const tests = {
     await isNew('drag');
     return page;
   },
+  'dashed edges lead from results of a loop body to the next iteration': async () => {
+    tfuse('convert', 'test/e2e/cases/loop_nested/model', '-o', at('loop.tflite'), '--report', at('loop.html'), '-q');
+    tfuse('convert', 'test/e2e/cases/loop_nested/model', '-o', at('loop.tflite'), '--report', at('loop.json'), '-q');
+    const {nodes} = JSON.parse(fs.readFileSync(at('loop.json'), 'utf8')).graphs.before;
+    // TensorFlow's loop bodies return their counter, which add_1 increments, as Identity.
+    const counter = nodes.find(node => node.name === 'while/add_1');
+    assert.deepEqual(counter.carried.map(index => nodes[index].name), ['while/Identity']);
+    const page = await open(browser, at('loop.html'));
+    await page.getByRole('button', {name: 'Open all boxes: Before'}).click();
+    await page.getByRole('button', {name: 'Open all boxes: After'}).click();
+    for (const side of ['Before', 'After']) {
+      const back = page.getByRole('region', {name: `Graph: ${side}`}).locator('path.edge.back');
+      assert.ok(await back.count() >= 2, side);
+      for (const edge of await back.all()) assert.match(await edge.getAttribute('d'), /^M[-\d.,]+L/);
+    }
+    await page.locator(`#before-${nodes.indexOf(counter)}`).click();
+    assert.match(await page.locator('#details').innerText(), /Inputs from the previous iteration[^]*while\/Identity/);
+    await page.getByRole('button', {name: 'Fit to the window: After'}).click();
+    fs.writeFileSync(at('loop.png'), await page.screenshot());
+    return page;
+  },
   'boxes open and close': async () => {
     const page = await open(browser, report()), items = page.locator('g.item[id^=before]');
     await page.getByRole('button', {name: 'Close all boxes: Before'}).click();

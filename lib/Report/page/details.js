@@ -43,6 +43,7 @@ export class Details {
     this.misses('Why neighbors did not fuse', [...new Set(neighbors.flatMap(other => this.report.missesAt(other)))]
       .filter(miss => !own.has(miss)));
     if (item.inputs?.length) this.nodes('Inputs', item.inputs);
+    if (item.carried?.length) this.nodes('Inputs from the previous iteration', item.carried);
     if (item.users?.length) this.nodes('Users', item.users);
     this.finish();
   }

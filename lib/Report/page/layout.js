@@ -21,6 +21,12 @@ function leafSize(item) {
   return {width: Math.max(64, 7.2 * letters + 20), height: LEAF_HEIGHT};
 }
 
+/** An edge from a node to itself, in the gap to the right of the node. */
+function loopAt({at, size}) {
+  const right = at.x + size.width, top = at.y + 0.3 * size.height, bottom = at.y + 0.7 * size.height;
+  return [[right, bottom], [right + 10, bottom], [right + 10, top], [right, top]];
+}
+
 /** Sets `size`, and in open boxes `at` of each child and `routes` of edges, all relative to the box. */
 function layoutBox(box, isOpen) {
   if (!box.children.length || !isOpen(box)) {
@@ -31,20 +37,27 @@ function layoutBox(box, isOpen) {
     box.size = box.layout;
     return;
   }
-  const graph = new dagre.graphlib.Graph().setDefaultEdgeLabel(() => ({}));
+  const graph = new dagre.graphlib.Graph({multigraph: true}).setDefaultEdgeLabel(() => ({}));
   graph.setGraph({rankdir: 'TB', nodesep: 14, ranksep: 26, edgesep: 8});
   for (const child of box.children) {
     layoutBox(child, isOpen);
     graph.setNode(child.id, {...child.size});
   }
-  for (const [from, to] of box.edges.values()) graph.setEdge(from.id, to.id);
+  // Back edges are laid out from the user to the producer: dagre would reverse another edge of the cycle.
+  for (const [key, [from, to, isBack]] of box.edges)
+    if (isBack && from !== to) graph.setEdge(to.id, from.id, {weight: 0}, key);
+    else if (!isBack) graph.setEdge(from.id, to.id, {}, key);
   dagre.layout(graph);
   for (const child of box.children) {
     const {x, y} = graph.node(child.id);
     child.at = {x: x - child.size.width / 2 + PADDING, y: y - child.size.height / 2 + TITLE};
   }
-  box.routes = [...box.edges].map(([key, [from, to]]) =>
-    ({key, from, to, points: (graph.edge(from.id, to.id).points ?? []).map(({x, y}) => [x + PADDING, y + TITLE])}));
+  box.routes = [...box.edges].map(([key, [from, to, isBack]]) => {
+    if (from === to) return {key, from, to, isBack, points: loopAt(from)};
+    const points = (graph.edge(isBack ? to.id : from.id, isBack ? from.id : to.id, key).points ?? [])
+      .map(({x, y}) => [x + PADDING, y + TITLE]);
+    return {key, from, to, isBack, points: isBack ? points.reverse() : points};
+  });
   const {width = 0, height = 0} = graph.graph();
   box.size = box.layout = {width: Math.max(width + 2 * PADDING, 7.2 * titleOf(box).length + 40),
                            height: height + TITLE + PADDING};

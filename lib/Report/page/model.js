@@ -101,15 +101,23 @@ export class Graph {
   connect() {
     for (const user of this.nodes) {
       user.inputs = (user.node.inputs ?? []).map(index => this.nodes[index]);
+      user.carried = (user.node.carried ?? []).map(index => this.nodes[index]);
       for (const producer of user.inputs) {
         (producer.users ??= []).push(user);
-        let from = producer, to = user;
-        while (from.depth > to.depth) from = from.parent;
-        while (to.depth > from.depth) to = to.parent;
-        while (from.parent !== to.parent) [from, to] = [from.parent, to.parent];
-        if (from !== to) from.parent.edges.set(`${from.id} ${to.id}`, [from, to]);
+        this.addEdge(producer, user, false);
       }
+      for (const producer of user.carried) this.addEdge(producer, user, true);
     }
+  }
+
+  /** `isBack`: the value is for the next iteration of a loop. Boxes do not have edges to themselves. */
+  addEdge(producer, user, isBack) {
+    let from = producer, to = user;
+    while (from.depth > to.depth) from = from.parent;
+    while (to.depth > from.depth) to = to.parent;
+    while (from.parent !== to.parent) [from, to] = [from.parent, to.parent];
+    if (from !== to || (isBack && producer === user))
+      from.parent.edges.set(`${from.id} ${to.id}${isBack ? ' back' : ''}`, [from, to, isBack]);
   }
 
   /** The nodes of a layer: those with `scope` in front of their names. */

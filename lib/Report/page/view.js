@@ -95,7 +95,7 @@ export class View {
       name.textContent = item.children.length ? '' : shorten(label(item));
       tip.textContent = `${item.op} ${item.name}`.slice(0, 2000);
     });
-    this.all.selectAll('path.edge').data(edges, edge => edge.key).join('path').attr('class', 'edge')
+    this.all.selectAll('path.edge').data(edges, edge => edge.key).join('path').attr('class', edge => edge.isBack ? 'edge back' : 'edge')
       .attr('d', edge => line(edge.points)).attr('marker-end', `url(#arrow-${this.graph.side})`).raise();
     this.outline.draw(this.open);
   }
