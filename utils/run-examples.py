@@ -72,7 +72,7 @@ def compare(model: pathlib.Path, expected: pathlib.Path, signature: str | None =
 
 def op_names(tfuse: pathlib.Path, model: pathlib.Path) -> dict[str, int]:
     description = json.loads(run(tfuse, "inspect", model, "--json"))
-    return description["ops"]
+    return description["opCounts"]
 
 
 class Examples:

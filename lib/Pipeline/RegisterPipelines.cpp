@@ -110,7 +110,7 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
 
 static void registerPipeline(
     StringRef name, StringRef description,
-    std::function<void(OpPassManager &, const PhaseOptions &)> build) {
+    const std::function<void(OpPassManager &, const PhaseOptions &)> &build) {
   registerPassPipeline(
       name, description,
       [build](OpPassManager &passes, StringRef text,

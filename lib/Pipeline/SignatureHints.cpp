@@ -35,7 +35,9 @@ void noteConvertibleSignature(const ConvertOptions &options,
     if (convertsAlone(options, key)) {
       options.onDiagnostic(
           {Severity::Note, "",
-           "signature '" + key + "' converts: --signature " + key, "", ""});
+           ("signature '" + Twine(key) + "' converts: --signature " + key)
+               .str(),
+           "", ""});
       return;
     }
 }

@@ -145,7 +145,7 @@ Error checkOptions(const Options &options) {
   for (const std::string &pattern : options.keepFloat)
     if (std::string message; !Regex(pattern).isValid(message))
       return userError(Code::InvalidOption, "the regular expression '" +
-                                                pattern +
+                                                Twine(pattern) +
                                                 "' is invalid: " + message);
   if (Error error = checkIOType(options.inputType, options.mode))
     return error;

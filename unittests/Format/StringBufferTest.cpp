@@ -24,7 +24,7 @@ TEST(StringBuffer, layout) {
 }
 
 TEST(StringBuffer, roundTrip) {
-  for (std::vector<std::string> strings :
+  for (const std::vector<std::string> &strings :
        {std::vector<std::string>{}, {""}, {"a", "", "\xff", "Z\xC3\xBCrich"}}) {
     std::string packed = *packStrings(strings);
     auto unpacked =

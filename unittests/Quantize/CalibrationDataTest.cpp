@@ -318,7 +318,7 @@ TEST_F(CalibrationDataTest, arrayErrors) {
 }
 
 /// Code points as UTF-32, padded with NUL as NumPy does.
-std::string utf32(std::vector<uint32_t> codePoints, bool isBigEndian) {
+std::string utf32(const std::vector<uint32_t> &codePoints, bool isBigEndian) {
   std::string text;
   for (uint32_t point : codePoints) {
     char bytes[4];

@@ -51,7 +51,7 @@ findValue(const google::protobuf::RepeatedPtrField<proto::NamedAttr> &attrs,
 }
 
 /// Appends "_1", "_2", ... to a name that `names` has; inserts the result.
-static std::string unique(std::string name, StringSet<> &names) {
+static std::string uniqueName(const std::string &name, StringSet<> &names) {
   std::string result = name;
   for (unsigned i = 1; !names.insert(result).second; ++i)
     result = name + "_" + utostr(i);
@@ -82,7 +82,7 @@ static std::vector<Port> readInputs(const proto::FunctionDef &definition,
           shapes && shapes->list().shape_size() == 1)
         port.shape = readShape(shapes->list().shape(0));
     }
-    port.name = unique(port.name, names);
+    port.name = uniqueName(port.name, names);
     inputs.push_back(std::move(port));
   }
   return inputs;
@@ -111,7 +111,7 @@ private:
 void OutputReader::add(const std::string &prefix,
                        const proto::TensorShapeProto *shape) {
   Port port;
-  port.name = unique(prefix.empty() ? "output_0" : prefix, names);
+  port.name = uniqueName(prefix.empty() ? "output_0" : prefix, names);
   if (shape)
     port.shape = readShape(*shape);
   outputs.push_back(std::move(port));
@@ -343,7 +343,7 @@ CallBuilder::CallBuilder(proto::MetaGraphDef &metaGraph,
 
 proto::NodeDef &CallBuilder::addNode(StringRef op, const std::string &name) {
   proto::NodeDef &node = *metaGraph.mutable_graph_def()->add_node();
-  node.set_name(unique(name, names));
+  node.set_name(uniqueName(name, names));
   node.set_op(op.str());
   return node;
 }

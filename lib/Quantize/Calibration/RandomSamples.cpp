@@ -68,6 +68,7 @@ Error RandomSamples::fillStrings(const SignatureInput &input,
   if (!count || *count > kMaxStrings)
     return cannotDraw(input, "of this size");
   std::vector<std::string> strings;
+  strings.reserve(*count);
   for (int64_t i = 0; i < *count; ++i)
     strings.push_back(drawString());
   std::optional<std::string> packed = tfl::packStrings(strings);
