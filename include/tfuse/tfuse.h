@@ -181,6 +181,11 @@ struct ConvertOptions {
   /// The form of recurrent networks: "fused" (the default if the runtime
   /// supports it), "while" or "unrolled".
   std::string rnn;
+  /// "io": the file computes `chunk` time steps per call, and the states of
+  /// recurrent layers and causal convolutions are inputs and outputs of the
+  /// signatures (docs/how-to/stream-a-model.md). Empty: whole sequences.
+  std::string rnnState;
+  unsigned chunk = 1;
   QuantizationOptions quantization;
   /// Evaluates each rewrite before and after, on random inputs. Rewrites that
   /// change values are reported. A recurrent layer whose results differ is not

@@ -70,6 +70,8 @@ static Slots slotsOf(ConvertOptions &options) {
        {"target", &options.target},
        {"force", &options.force},
        {"rnn", &options.rnn},
+       {"rnn_state", &options.rnnState},
+       {"chunk", &options.chunk},
        {"verify", &options.verify},
        {"verify_each_phase", &options.verifyEachPhase},
        {"debug_print_ir", &options.passDebugging.printIRAfterAll},

@@ -61,6 +61,23 @@ std::vector<RuleDescription> listRules(const ConvertOptions &options) {
   return result;
 }
 
+static Error checkStreaming(const ConvertOptions &options) {
+  if (!options.rnnState.empty() && options.rnnState != "io")
+    return userError(Code::InvalidOption,
+                     "unknown value '" + options.rnnState + "' of --rnn-state",
+                     "", "the valid value is io");
+  if (options.chunk < 1 || !isUInt<31>(options.chunk))
+    return userError(Code::InvalidOption,
+                     "--chunk " + Twine(options.chunk) +
+                         " is not a number of time steps",
+                     "", "give a number from 1 on");
+  if (options.chunk != 1 && options.rnnState.empty())
+    return userError(Code::InvalidOption,
+                     "--chunk has no effect without --rnn-state=io", "",
+                     "add --rnn-state=io");
+  return Error::success();
+}
+
 LogicalResult Conversion::checkOptions() {
   if (!options.stopAfter.empty()) {
     stopAfter = phaseFromName(options.stopAfter);
@@ -95,6 +112,10 @@ LogicalResult Conversion::checkOptions() {
     return session.check(chosen.takeError());
   phases.runtime = *chosen;
   selectForms(phases.runtime, phases.selection);
+  if (failed(session.check(checkStreaming(options))))
+    return failure();
+  phases.streams = !options.rnnState.empty();
+  phases.chunk = options.chunk;
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
   phases.fromTensors = options.fromTensors;

@@ -333,6 +333,16 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   }
   passes.addPass(createPeepholePass(peepholeOptions(options), options.report));
   passes.addPass(createCSEPass());
+  if (options.streams) {
+    // Fewer ops combine time steps after rewrites, and with a known number of
+    // time steps more of them apply.
+    tfl::StreamSequencesPassOptions streaming;
+    streaming.chunk = options.chunk;
+    passes.addPass(tfl::createStreamSequencesPass(streaming));
+    passes.addPass(
+        createPeepholePass(peepholeOptions(options), options.report));
+    passes.addPass(createCSEPass());
+  }
   // IF and WHILE refer to subgraphs, so their regions become functions.
   passes.addPass(tfl::createReduceWhilePass());
   passes.addPass(tfl::createOutlineWhilePass());

@@ -73,6 +73,12 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
       *this, "fusion-plugin", llvm::cl::desc("Shared objects with fusions")};
   ListOption<std::string> fusionFiles{
       *this, "fusions", llvm::cl::desc("Files with fusions as PDL patterns")};
+  Option<std::string> rnnState{
+      *this, "rnn-state",
+      llvm::cl::desc("io: time steps, with states as inputs and outputs")};
+  Option<int64_t> chunk{*this, "chunk",
+                        llvm::cl::desc("Time steps per call for rnn-state=io"),
+                        llvm::cl::init(1)};
   Option<bool> verify{
       *this, "verify",
       llvm::cl::desc("Evaluate each recurrent fusion on a copy before it "
@@ -103,6 +109,8 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
   append_range(options.fusionFiles, given.fusionFiles);
   if (Error error = loadUserFusions(options))
     return error;
+  options.streams = given.rnnState == "io";
+  options.chunk = given.chunk;
   options.verifiesFusions = given.verify;
   options.verifiesResult = true;
   return options;

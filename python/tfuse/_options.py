@@ -64,6 +64,11 @@ class Options(TypedDict, total=False):
     #: The form of recurrent networks: "fused" (default if the runtime supports it), "while" or
     #: "unrolled".
     rnn: str
+    #: "io": compute `chunk` time steps per call; the states of recurrent layers and causal convolutions are inputs and
+    #: outputs (docs/how-to/stream-a-model.md). Default: whole sequences.
+    rnn_state: str
+    #: With rnn_state="io": time steps per call. Default: 1.
+    chunk: int
     #: "dynamic-range", "float16", "weights", "int8" or "int16x8". Default: the model stays float.
     quantize: str
     #: Instead of `quantize`: a recipe of ai-edge-quantizer, a JSON file with the configuration of each op

@@ -196,6 +196,14 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--force", options.force,
                 "Write the file even if the target cannot run it");
   addRuntimeChoice(*sub, options);
+  sub->add_option("--rnn-state", options.rnnState,
+                  "io: compute one time step per call, with the states of "
+                  "recurrent layers and causal convolutions as inputs and "
+                  "outputs")
+      ->type_name("FORM");
+  sub->add_option("--chunk", options.chunk,
+                  "With --rnn-state=io: time steps per call (default: 1)")
+      ->type_name("N");
   addQuantization(*sub, options.quantization);
   sub->add_flag("--fallback-composites", options.fallbackComposites,
                 "Convert the body of an annotated function that does not match "

@@ -45,6 +45,10 @@ struct PhaseOptions {
   std::vector<std::string> fusionPlugins, fusionFiles;
   /// The plug-ins and files, loaded by loadUserFusions; null if there are none.
   std::shared_ptr<const UserFusions> userFusions;
+  /// Converts to `chunk` time steps per call, with states as inputs and
+  /// outputs.
+  bool streams = false;
+  int64_t chunk = 1;
   quantize::Options quantization;
   /// Compares each fused recurrent op with the loop that it replaces.
   bool verifiesFusions = false;

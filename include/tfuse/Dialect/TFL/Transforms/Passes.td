@@ -86,6 +86,22 @@ def PlaceStatesPass : Pass<"tfl-place-states"> {
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
+def StreamSequencesPass
+    : Pass<"tfl-stream-sequences", "::mlir::ModuleOp"> {
+  let summary = "Compute a few time steps of a sequence model per call";
+  let description = [{
+    Gives the sequences among the inputs of each signature `chunk` time steps.
+    The states of recurrent ops, and the last inputs of causal convolutions,
+    become inputs and outputs of the signature. Calls that pass each state
+    output to the state input of the next call compute what the sequence model
+    computes. Fails if an op reads later time steps, or combines time steps.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+  let options = [
+    Option<"chunk", "chunk", "int64_t", "1", "Time steps per call">
+  ];
+}
+
 //===----------------------------------------------------------------------===//
 // Memory
 //===----------------------------------------------------------------------===//
