@@ -110,6 +110,36 @@ def test_simple_rnn(tmp_path, sequence, chunk):
     check(tmp_path, sequential(keras, keras.layers.SimpleRNN(6, return_sequences=True)), sequence, 1, chunk)
 
 
+@pytest.mark.parametrize("module", [keras, tf_keras], ids=["keras3", "keras2"])
+@pytest.mark.parametrize("chunk", [1, 4])
+@pytest.mark.parametrize(("batch", "steps"), [(None, None), (None, STEPS), (BATCH, STEPS)])
+def test_stacked_grus(tmp_path, sequence, module, chunk, batch, steps):
+    layers = module.layers
+    model = sequential(
+        module,
+        layers.GRU(6, return_sequences=True, name="first"),
+        layers.Dense(4, "relu", name="between"),
+        layers.GRU(3, return_sequences=True, name="second"),
+        batch=batch,
+        steps=steps,
+    )
+    check(tmp_path, model, sequence, 2, chunk)
+
+
+@pytest.mark.parametrize("module", [keras, tf_keras], ids=["keras3", "keras2"])
+@pytest.mark.parametrize("chunk", [1, 4])
+def test_last_output_of_gru(tmp_path, sequence, module, chunk):
+    model = sequential(module, module.layers.GRU(6, name="gru"), module.layers.Dense(2, name="classes"))
+    check(tmp_path, model, sequence, 1, chunk)
+
+
+@pytest.mark.parametrize("chunk", [1, 4])
+@pytest.mark.parametrize("steps", [None, STEPS])
+def test_lstm_as_loop(tmp_path, sequence, chunk, steps):
+    lstm = keras.layers.LSTM(6, return_sequences=True, name="lstm")
+    check(tmp_path, sequential(keras, lstm, steps=steps), sequence, 2, chunk, rnn="while")
+
+
 @pytest.mark.parametrize("chunk", [1, 4])
 @pytest.mark.parametrize(("batch", "steps", "dilation"), [(None, None, 1), (1, None, 1), (None, STEPS, 2)])
 def test_causal_convolutions(tmp_path, sequence, chunk, batch, steps, dilation):

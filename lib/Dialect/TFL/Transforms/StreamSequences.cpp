@@ -21,6 +21,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
+#include "tfuse/Dialect/TFL/Transforms/TimeLoop.h"
 #include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -86,6 +87,12 @@ private:
   bool classifySequence(Operation *op, ArrayRef<Value> reads);
   bool classifyResult(OpResult result);
   bool checkStates(Operation *op);
+  bool checkInitial(Operation *op, Value initial);
+  bool classifyLoop(WhileOp loop);
+  bool checkLoopReads(WhileOp loop, const TimeLoop &times);
+  bool isLength(Value size) const;
+  bool hasLength(Value shape, int64_t axis, int64_t length) const;
+  bool isWholeSlice(Operation *op, int64_t axis) const;
   bool checkResults();
   bool refuse(Operation *op, const Twine &reason);
   LogicalResult diagnose();
@@ -105,6 +112,8 @@ private:
   void addOutput(Value value, StringRef name);
   void exposeStates(Operation *op);
   void exposeHistory(Operation *op);
+  void rewriteLoop(WhileOp loop);
+  Value newSequence(WhileOp loop, const TimeLoop::Write &write);
   void updateNames();
 
   func::FuncOp function;
@@ -151,10 +160,10 @@ static Refusal describe(Operation *op) {
             "convert the model without the mask; the application leaves out "
             "masked time steps"};
   if (isa<WhileOp>(op))
-    return {op, "is a loop, whose states cannot be exposed",
-            "only recurrent layers that --rnn=fused converts to one op can be "
-            "streamed: LSTM and SimpleRNN; `tfuse convert` without --rnn-state "
-            "lists why others are loops"};
+    return {op,
+            "is a loop that does more than read and write one time step "
+            "in each iteration",
+            kWholeSequence};
   if (op->hasTrait<IsConvolution>())
     return {op, "convolves over time steps without causal padding",
             "only convolutions of stride 1 with padding=\"causal\" can be "
@@ -166,8 +175,10 @@ static Refusal describe(Operation *op) {
             "give the length of sequences with --input-shapes; any length "
             "will do"};
   if (isa<ReshapeOp>(op) && !hasStaticShape(op->getResult(0)))
-    return {op, "merges time steps with other axes of unknown sizes",
-            "give the sizes of inputs with --input-shapes"};
+    return {
+        op, "merges time steps with other axes of unknown sizes",
+        "give the sizes of inputs with --input-shapes: rules remove many such "
+        "ops if sizes are known"};
   return {op, "combines time steps", kWholeSequence};
 }
 
@@ -240,6 +251,19 @@ void Streamer::traceBack(TimeAxis from) {
       pending.emplace_back(op->getOperand(0), axis);
       continue;
     }
+    if (auto loop = dyn_cast<WhileOp>(op)) {
+      auto times = analyzeTimeLoop(loop);
+      bool isWritten = times && any_of(times->writes, [&](auto &write) {
+                         return write.index == result.getResultNumber() &&
+                                write.axis == axis;
+                       });
+      if (isWritten)
+        for (const TimeLoop::Read &read : times->reads)
+          pending.emplace_back(read.op->getOperand(0), read.axis);
+      else if (!obstacle)
+        obstacle = describe(op);
+      continue;
+    }
     std::optional<Ints> axes = axesOfOperands(result, axis);
     if (!axes && !obstacle)
       obstacle = describe(op);
@@ -257,9 +281,63 @@ void Streamer::findSequences() {
       axis = causalAxisOf(&op);
     if (axis)
       traceBack({op.getOperand(0), *axis});
-    else if (isa<WhileOp>(op) && !obstacle)
+    auto loop = dyn_cast<WhileOp>(op);
+    if (!loop)
+      continue;
+    auto times = analyzeTimeLoop(loop);
+    if (times && !times->states.empty())
+      for (const TimeLoop::Read &read : times->reads)
+        traceBack({read.op->getOperand(0), read.axis});
+    else if (!obstacle)
       obstacle = describe(&op);
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes that ops compute
+//===----------------------------------------------------------------------===//
+
+/// The producer of a shape's elements. Keras takes the maximum of a shape and
+/// [1, 0, ...], which the sizes of sequences exceed.
+static Value shapeBeforeMaximum(Value shape, int64_t axis) {
+  auto maximum = shape.getDefiningOp<MaximumOp>();
+  if (!maximum)
+    return shape;
+  auto bounds = constantInts(maximum->getOperand(1));
+  if (!bounds)
+    return shape;
+  for (auto [at, bound] : enumerate(*bounds))
+    if (bound > (int64_t(at) == axis ? 1 : 0))
+      return shape;
+  return maximum->getOperand(0);
+}
+
+/// The operands of an op that lists the elements of a shape one by one.
+static bool listsElements(Operation *op) {
+  return isa_and_nonnull<PackOp>(op) ||
+         (isa_and_nonnull<ConcatenationOp>(op) &&
+          all_of(op->getOperands(),
+                 [](Value part) { return dimOf(part, 0) == 1; }));
+}
+
+/// The shape with another size of an axis, created before `user`; null if the
+/// shape is neither constant nor a list of elements.
+static Value withSize(Operation *user, Value shape, int64_t axis,
+                      int64_t size) {
+  shape = shapeBeforeMaximum(shape, axis);
+  TFLBuilder builder(user);
+  if (auto sizes = constantInts(shape)) {
+    (*sizes)[axis] = size;
+    return builder.i32s(*sizes);
+  }
+  Operation *list = shape.getDefiningOp();
+  if (!listsElements(list))
+    return {};
+  Value element =
+      isa<PackOp>(list) ? builder.i32Scalar(size) : builder.i32s({size});
+  Operation *resized = builder.getBuilder().clone(*list);
+  resized->setOperand(axis, element);
+  return resized->getResult(0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -278,7 +356,8 @@ static llvm::SetVector<Value> readsOf(Operation *op) {
 /// matter.
 static bool isShapeOperand(Operation *op, unsigned operand) {
   return (isa<ReshapeOp, BroadcastToOp>(op) && operand == 1) ||
-         (isa<FillOp>(op) && operand == 0);
+         (isa<FillOp>(op) && operand == 0) ||
+         (isa<SliceOp>(op) && operand == 2);
 }
 
 bool Streamer::classify(Operation *op) {
@@ -304,6 +383,8 @@ bool Streamer::classify(Operation *op) {
                                            : TimeKind::Fixed);
   if (isa<FinalStateOp>(op))
     return setAll(TimeKind::Latest);
+  if (auto loop = dyn_cast<WhileOp>(op); loop && hasSequence)
+    return classifyLoop(loop);
   // Only the length of a shape operand counts; it changes with the sequence.
   bool readsLength = any_of(op->getOpOperands(), [&](OpOperand &operand) {
     return useOf(operand.get()).kind == TimeKind::Length &&
@@ -352,6 +433,10 @@ bool Streamer::classifySequence(Operation *op, ArrayRef<Value> reads) {
                               first.history - window->extent + 1};
     return true;
   }
+  if (isWholeSlice(op, first.axis)) {
+    uses[op->getResult(0)] = first;
+    return true;
+  }
   for (auto [operand, value] : enumerate(op->getOperands()))
     if (operand == 0 && isSequence(value) && first.history == 0 &&
         readsLastPosition(op, first.axis)) {
@@ -396,6 +481,16 @@ bool Streamer::classifyResult(OpResult result) {
       refusal.reset();
       return false;
     }
+    // A computed shape may contain the number of time steps as a constant.
+    if (isa<ReshapeOp, BroadcastToOp>(op)) {
+      Value shape = op->getOperand(1);
+      bool follows = useOf(shape).kind == TimeKind::Length &&
+                     ShapedType::isDynamic(dimOf(result, axis));
+      if (!isConstant(shape) && !listsElements(shape.getDefiningOp()) &&
+          !follows)
+        return refuse(op, "has a computed shape that may contain the number "
+                          "of time steps");
+    }
     uses[result] = {TimeKind::Sequence, axis, *history};
     return true;
   }
@@ -403,8 +498,29 @@ bool Streamer::classifyResult(OpResult result) {
   return false;
 }
 
-/// States must begin with values that do not depend on the sequence, and that
-/// the application knows.
+/// A state must begin with a value that the application knows. `initial` is
+/// null for a state that the model keeps.
+bool Streamer::checkInitial(Operation *op, Value initial) {
+  if (!initial || initial.getDefiningOp<ReadVariableOp>()) {
+    refusal = {op, "keeps its state from call to call in the model",
+               "export the layer with stateful=False"};
+    return false;
+  }
+  auto fill = initial.getDefiningOp<FillOp>();
+  if (fill)
+    for (int64_t axis : seq(rankOf(initial).value_or(0)))
+      if (hasLength(fill.getDims(), axis, /*length=*/-1))
+        return refuse(op, "has a state for each time step");
+  if (isa<BlockArgument>(initial) || isConstantSplat(initial, 0) ||
+      (fill && isConstantSplat(fill->getOperand(1), 0)))
+    return true;
+  refusal = {op, "has an initial state that is neither zero nor an input",
+             "name the tensor of the initial state with --from: it becomes "
+             "an input"};
+  return false;
+}
+
+/// States must not depend on the sequence.
 bool Streamer::checkStates(Operation *op) {
   if (useOf(op->getOperand(0)).history != 0)
     return refuse(op, "reads padded time steps");
@@ -414,23 +530,124 @@ bool Streamer::checkStates(Operation *op) {
                         "the sequence");
   for (int state : cast<OpFactsInterface>(op).getFacts().stateful) {
     auto created = op->getOperand(state).getDefiningOp<NewStateOp>();
-    Value initial = created ? created.getInitial() : Value();
-    if (!created || initial.getDefiningOp<ReadVariableOp>()) {
-      refusal = {op, "keeps its state from call to call in the model",
-                 "export the layer with stateful=False"};
+    if (!checkInitial(op, created ? created.getInitial() : Value()))
       return false;
-    }
-    auto fill = initial.getDefiningOp<FillOp>();
-    if (isa<BlockArgument>(initial) || isConstantSplat(initial, 0) ||
-        (fill && isConstantSplat(fill->getOperand(1), 0)))
-      continue;
-    refusal = {op, "has an initial state that is neither zero nor an input",
-               "name the tensor of the initial state with --from: it becomes "
-               "an input"};
-    return false;
   }
   uses[op->getResult(0)] = {TimeKind::Sequence, *timeAxisOf(op), 0};
   recurrent.push_back(op);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Whether a scalar, or a vector of one element, is the number of time steps.
+bool Streamer::isLength(Value size) const {
+  if (auto reshape = size.getDefiningOp<ReshapeOp>())
+    size = reshape.getInput();
+  auto slice = size.getDefiningOp<StridedSliceOp>();
+  auto shape = slice ? slice.getInput().getDefiningOp<ShapeOp>() : ShapeOp();
+  auto result = dyn_cast<RankedTensorType>(size.getType());
+  if (!shape || !result || !result.hasStaticShape() ||
+      result.getNumElements() != 1 || slice.getBeginMask() != 0)
+    return false;
+  TimeUse use = useOf(shape.getInput());
+  auto at = constantInt(slice.getBegin());
+  std::optional<int64_t> rank = rankOf(shape.getInput());
+  return at && rank && use.kind == TimeKind::Sequence && use.history == 0 &&
+         normalizeAxis(*at, *rank) == use.axis;
+}
+
+/// Whether an element of a shape is the number of time steps, which is `length`
+/// if that is known.
+bool Streamer::hasLength(Value shape, int64_t axis, int64_t length) const {
+  shape = shapeBeforeMaximum(shape, axis);
+  if (auto sizes = constantInts(shape))
+    return axis < int64_t(sizes->size()) && (*sizes)[axis] == length;
+  Operation *op = shape.getDefiningOp();
+  if (!listsElements(op) || axis >= int64_t(op->getNumOperands()))
+    return false;
+  Value element = op->getOperand(axis);
+  return isLength(element) || constantInt(element) == length;
+}
+
+/// Whether the op reads a sequence from its begin to its computed length.
+bool Streamer::isWholeSlice(Operation *op, int64_t axis) const {
+  auto slice = dyn_cast<SliceOp>(op);
+  if (!slice || isConstant(slice.getSize()))
+    return false;
+  return isConstantSplat(slice.getBegin(), 0) &&
+         hasLength(slice.getSize(), axis, dimOf(slice.getInput(), axis));
+}
+
+/// Each iteration may read the time step of its number alone.
+bool Streamer::checkLoopReads(WhileOp loop, const TimeLoop &times) {
+  size_t before = sequences.size();
+  for (const TimeLoop::Read &read : times.reads) {
+    Value sequence = read.op->getOperand(0);
+    TimeUse use = useOf(sequence);
+    if (use.kind == TimeKind::Fixed) {
+      traceBack({sequence, read.axis});
+      if (sequences.size() != before) {
+        refusal.reset();
+        return false;
+      }
+      return refuse(loop, "reads a different constant at each time step");
+    }
+    if (use.kind != TimeKind::Sequence || use.axis != read.axis ||
+        use.history != 0)
+      return refuse(loop, "iterates over another axis than that of time");
+  }
+  bool isAlone = true;
+  loop->walk([&](Operation *op) {
+    for (OpOperand &operand : op->getOpOperands()) {
+      TimeKind kind = useOf(operand.get()).kind;
+      bool isRead = kind == TimeKind::Sequence &&
+                    any_of(times.reads, [&](const TimeLoop::Read &read) {
+                      return read.op == op && operand.getOperandNumber() == 0;
+                    });
+      bool isLimit =
+          kind == TimeKind::Length && is_contained(times.limits, &operand);
+      isAlone &= kind == TimeKind::Fixed || isRead || isLimit;
+    }
+  });
+  return isAlone || refuse(loop, "reads more of a sequence than a time step");
+}
+
+bool Streamer::classifyLoop(WhileOp loop) {
+  auto times = analyzeTimeLoop(loop);
+  if (!times) {
+    refusal = describe(loop);
+    return false;
+  }
+  if (!checkLoopReads(loop, *times))
+    return false;
+  const TimeLoop::Read &read = times->reads.front();
+  int64_t length = dimOf(read.op->getOperand(0), read.axis);
+  for (OpOperand *limit : times->limits)
+    if (!isLength(limit->get()) && constantInt(limit->get()) != length)
+      return refuse(loop, "does not iterate over all time steps");
+  for (const TimeLoop::Write &write : times->writes) {
+    Value initial = loop->getOperand(write.index);
+    auto fill = initial.getDefiningOp<FillOp>();
+    bool isWhole = fill ? hasLength(fill.getDims(), write.axis, length)
+                        : bool(constantSplat(initial)) &&
+                              dimOf(initial, write.axis) == length;
+    if (!isWhole)
+      return refuse(loop, "writes a sequence of another length");
+    uses[loop->getResult(write.index)] = {TimeKind::Sequence, write.axis, 0};
+  }
+  for (unsigned index : times->states) {
+    if (!checkInitial(loop, loop->getOperand(index)))
+      return false;
+    uses[loop->getResult(index)] = {TimeKind::Latest, kNoAxis, 0};
+  }
+  for (unsigned index : times->replaced)
+    uses[loop->getResult(index)] = {TimeKind::Latest, kNoAxis, 0};
+  for (unsigned index : times->inductions)
+    uses[loop->getResult(index)] = {TimeKind::Length, kNoAxis, 0};
+  recurrent.push_back(loop);
   return true;
 }
 
@@ -538,10 +755,18 @@ void Streamer::rewriteOperands(Operation *op) {
     return rewriteLast(op, from.axis);
   if (to.kind != TimeKind::Sequence)
     return;
+  auto resize = [&](unsigned operand) {
+    if (Value shape =
+            withSize(op, op->getOperand(operand), to.axis, chunk + to.history))
+      op->setOperand(operand, shape);
+  };
   if (isa<ReshapeOp, BroadcastToOp>(op))
-    return setElement(op, 1, to.axis, chunk + to.history);
+    return isConstant(op->getOperand(1))
+               ? setElement(op, 1, to.axis, chunk + to.history)
+               : resize(1);
   if (isa<SliceOp>(op))
-    return setElement(op, 2, from.axis, -1);
+    return isConstant(op->getOperand(2)) ? setElement(op, 2, from.axis, -1)
+                                         : resize(2);
   if (auto slice = dyn_cast<StridedSliceOp>(op))
     slice.setEndMask(slice.getEndMask() | (1u << from.axis));
 }
@@ -615,6 +840,54 @@ void Streamer::exposeStates(Operation *op) {
     Value last = FinalStateOp::create(builder, op->getLoc(), created.getType(),
                                       created.getState(), op->getResult(0));
     addOutput(last, name);
+  }
+}
+
+/// The initial value of a sequence that the loop writes, with `chunk` time
+/// steps.
+Value Streamer::newSequence(WhileOp loop, const TimeLoop::Write &write) {
+  Value initial = loop->getOperand(write.index);
+  auto type = cast<RankedTensorType>(initial.getType());
+  Ints shape(type.getShape());
+  shape[write.axis] = chunk;
+  type = type.clone(shape);
+  TFLBuilder builder(loop);
+  auto fill = initial.getDefiningOp<FillOp>();
+  if (!fill)
+    return builder.splat(shape, type.getElementType(), *constantSplat(initial));
+  Value dims = withSize(loop, fill.getDims(), write.axis, chunk);
+  return FillOp::create(builder.getBuilder(), loop.getLoc(), type, dims,
+                        fill->getOperand(1));
+}
+
+void Streamer::rewriteLoop(WhileOp loop) {
+  auto times = analyzeTimeLoop(loop);
+  for (OpOperand *limit : times->limits)
+    if (isConstant(limit->get()))
+      setElement(limit->getOwner(), limit->getOperandNumber(), 0, chunk);
+  for (const TimeLoop::Write &write : times->writes) {
+    Value initial = loop->getOperand(write.index);
+    Value sequence = newSequence(loop, write);
+    loop->setOperand(write.index, sequence);
+    for (Region &region : loop->getRegions())
+      region.getArgument(write.index).setType(sequence.getType());
+    Operation *update = write.op;
+    update->getResult(0).setType(sequence.getType());
+    if (Operation *unused = initial.getDefiningOp())
+      loops::eraseDeadOps(unused);
+  }
+  for (auto [number, index] : enumerate(times->states)) {
+    std::string kind = "state";
+    if (times->states.size() > 1)
+      kind += "_" + std::to_string(number);
+    std::string name = stateName(loop, kind);
+    Value initial = loop->getOperand(index);
+    if (!isa<BlockArgument>(initial)) {
+      loop->setOperand(index, addInput(initial.getType(), name, loop.getLoc()));
+      if (Operation *unused = initial.getDefiningOp())
+        loops::eraseDeadOps(unused);
+    }
+    addOutput(loop->getResult(index), name);
   }
 }
 
@@ -692,6 +965,9 @@ void Streamer::rewrite() {
   for (Operation &op : make_early_inc_range(body)) {
     if (is_contained(paddings, &op))
       exposeHistory(&op);
+    else if (auto loop = dyn_cast<WhileOp>(op);
+             loop && is_contained(recurrent, &op))
+      rewriteLoop(loop);
     else if (is_contained(recurrent, &op))
       exposeStates(&op);
   }

@@ -335,8 +335,8 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_fu
   %b = arith.constant dense<0.125> : tensor<3xf32>
   %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
   %start = arith.constant dense<0> : tensor<i32>
-  // expected-error @below {{--rnn-state=io: 'tfl.while' is a loop, whose states cannot be exposed}}
-  // expected-note @below {{hint: only recurrent layers that --rnn=fused converts}}
+  // expected-error @below {{--rnn-state=io: 'tfl.while' is a loop that does more than read and write one time step in each iteration}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
   %l:2 = "tfl.while"(%start, %x) ({
   ^bb0(%i: tensor<i32>, %c: tensor<2x7x3xf32>):
     %n = arith.constant dense<7> : tensor<i32>
@@ -347,6 +347,237 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_fu
     "tfl.yield"(%i, %c) : (tensor<i32>, tensor<2x7x3xf32>) -> ()
   }) : (tensor<i32>, tensor<2x7x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>)
   return %l#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A loop that skips the last time step.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<6> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' does not iterate over all time steps}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%next, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %next) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A loop that writes fewer elements than the sequence has.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x9x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x9x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' writes a sequence of another length}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x9x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x9x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%next, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x9x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x9x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %next) : (tensor<i32>, tensor<2x9x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x9x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x9x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x9x3xf32>
+}
+
+// -----
+
+// A loop that reads all time steps in each iteration.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  %axis = arith.constant dense<1> : tensor<1xi32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' reads more of a sequence than a time step}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %m = "tfl.sum"(%x, %axis) {keep_dims = false} : (tensor<2x7x3xf32>, tensor<1xi32>) -> tensor<2x3xf32>
+    %mixed = tfl.add %next, %m {fused_activation_function = "NONE"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%mixed, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %mixed) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A loop that reads a constant at each time step as well.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  %table = arith.constant dense<"0x0000803f0100803f0200803f0300803f0400803f0500803f0600803f0000803f0100803f0200803f0300803f0400803f0500803f0600803f0000803f0100803f0200803f0300803f0400803f0500803f0600803f0000803f0100803f0200803f0300803f0400803f0500803f0600803f0000803f0100803f0200803f0300803f0400803f0500803f0600803f0000803f0100803f0200803f0300803f0400803f0500803f0600803f"> : tensor<2x7x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' reads a different constant at each time step}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %t = "tfl.gather"(%table, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %mixed = tfl.add %next, %t {fused_activation_function = "NONE"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%mixed, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %mixed) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A loop that computes with the number of the time step.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' is a loop that does more than read and write one time step}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %f = "tfl.cast"(%i) : (tensor<i32>) -> tensor<f32>
+    %mixed = tfl.add(%next, %f) {fused_activation_function = "NONE"} : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+    %u = "tfl.reshape"(%mixed, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %mixed) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A loop that begins with a state of ones.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  %ones = arith.constant dense<1.0> : tensor<2x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.while' has an initial state that is neither zero nor an input}}
+  // expected-note @below {{hint: name the tensor}}
+  %r:3 = "tfl.while"(%zero, %empty, %ones) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%next, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %next) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// A shape that contains the number of time steps.
+
+func.func @f(%x: tensor<?x7x3xf32>, %n: tensor<2xi32>) -> tensor<?x7x1x3xf32> attributes {tf.entry_function = {inputs = "x,n", outputs = "y"}} {
+  %w = arith.constant dense<0.5> : tensor<3x3xf32>
+  %b = arith.constant dense<0.125> : tensor<3xf32>
+  %none = arith.constant dense<0.0> : tensor<f32>
+  %tail = arith.constant dense<[1, 3]> : tensor<2xi32>
+  %dims = arith.constant dense<[2, 3]> : tensor<2xi32>
+  %initial = "tfl.fill"(%dims, %none) : (tensor<2xi32>, tensor<f32>) -> tensor<?x3xf32>
+  %state = tfl.new_state %initial : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %y = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %state) {fused_activation_function = "TANH", time_major = false} : (tensor<?x7x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<?x3xf32>) -> tensor<?x7x3xf32>
+  %to = "tfl.concatenation"(%n, %tail) {axis = 0 : i32, fused_activation_function = "NONE"} : (tensor<2xi32>, tensor<2xi32>) -> tensor<4xi32>
+  // expected-error @below {{--rnn-state=io: 'tfl.reshape' has a computed shape that may contain the number of time steps}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r = "tfl.reshape"(%y, %to) : (tensor<?x7x3xf32>, tensor<4xi32>) -> tensor<?x7x1x3xf32>
+  return %r : tensor<?x7x1x3xf32>
+}
+
+// -----
+
+// A state with as many rows as the sequence has time steps.
+
+func.func @f(%x: tensor<?x?x3xf32>) -> tensor<?x?x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %w = arith.constant dense<0.5> : tensor<3x3xf32>
+  %b = arith.constant dense<0.125> : tensor<3xf32>
+  %none = arith.constant dense<0.0> : tensor<f32>
+  %v1 = arith.constant dense<1> : tensor<1xi32>
+  %v2 = arith.constant dense<2> : tensor<1xi32>
+  %v3 = arith.constant dense<3> : tensor<1xi32>
+  %shape = "tfl.shape"(%x) : (tensor<?x?x3xf32>) -> tensor<3xi32>
+  %length = "tfl.strided_slice"(%shape, %v1, %v2, %v1) {begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, shrink_axis_mask = 0 : i32, offset = false} : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<1xi32>
+  %dims = "tfl.concatenation"(%length, %v3) {axis = 0 : i32, fused_activation_function = "NONE"} : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %initial = "tfl.fill"(%dims, %none) : (tensor<2xi32>, tensor<f32>) -> tensor<?x3xf32>
+  %state = tfl.new_state %initial : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.unidirectional_sequence_rnn' has a state for each time step}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %y = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %state) {fused_activation_function = "TANH", time_major = false} : (tensor<?x?x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<?x3xf32>) -> tensor<?x?x3xf32>
+  return %y : tensor<?x?x3xf32>
 }
 
 // -----

@@ -72,3 +72,94 @@ func.func @causal(%x: tensor<1x1x9x3xf32>, %z: tensor<1x1x9x2xf32>) -> tensor<1x
   %last = "tfl.strided_slice"(%s, %begin, %end, %ones) {begin_mask = 3 : i32, ellipsis_mask = 0 : i32, end_mask = 3 : i32, new_axis_mask = 0 : i32, shrink_axis_mask = 4 : i32, offset = false} : (tensor<1x1x9x2xf32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x1x2xf32>
   return %last : tensor<1x1x2xf32>
 }
+
+// -----
+
+// A loop over time steps keeps its form. Its state is an input and an output.
+
+// CHECK-LABEL: func @loop(
+// CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<2x1x3xf32>, %[[IN:[a-z0-9]+]]: tensor<2x3xf32>
+// CHECK:         %[[EMPTY:.*]] = arith.constant dense<0.000000e+00> : tensor<2x1x3xf32>
+// CHECK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %[[EMPTY]], %[[IN]])
+// CHECK:         %[[N:.*]] = arith.constant dense<1> : tensor<i32>
+// CHECK:         tfl.less(%{{.*}}, %[[N]])
+// CHECK:         "tfl.dynamic_update_slice"
+// CHECK-SAME:      -> tensor<2x1x3xf32>
+// CHECK:         return %[[R]]#1, %[[R]]#2 : tensor<2x1x3xf32>, tensor<2x3xf32>
+
+// CHUNK-LABEL: func @loop(
+// CHUNK-SAME:    tensor<2x4x3xf32>
+// CHUNK:         %[[N:.*]] = arith.constant dense<4> : tensor<i32>
+// CHUNK:         tfl.less(%{{.*}}, %[[N]])
+func.func @loop(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %n = arith.constant dense<7> : tensor<i32>
+  %to = arith.constant dense<[2, 1, 3]> : tensor<3xi32>
+  %empty = arith.constant dense<0.0> : tensor<2x7x3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  %r:3 = "tfl.while"(%zero, %empty, %zeros) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<2x3xf32>
+    %u = "tfl.reshape"(%next, %to) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<2x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<2x7x3xf32>, tensor<2x1x3xf32>, tensor<3xi32>) -> tensor<2x7x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %next) : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x7x3xf32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x7x3xf32>
+}
+
+// -----
+
+// The number of time steps, which the loop computes, is that of the call.
+
+// CHECK-LABEL: func @computed_length(
+// CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<?x1x3xf32>, %[[IN:[a-z0-9]+]]: tensor<?x3xf32>
+// CHECK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %{{.*}}, %[[IN]])
+// CHECK:         %[[S:.*]] = "tfl.slice"(%[[R]]#1
+// CHECK-SAME:      -> tensor<?x1x3xf32>
+// CHECK:         return %[[S]], %[[R]]#2 : tensor<?x1x3xf32>, tensor<?x3xf32>
+func.func @computed_length(%x: tensor<?x?x3xf32>) -> tensor<?x?x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %three = arith.constant dense<3> : tensor<i32>
+  %zeros = arith.constant dense<0> : tensor<3xi32>
+  %v0 = arith.constant dense<0> : tensor<1xi32>
+  %v1 = arith.constant dense<1> : tensor<1xi32>
+  %v2 = arith.constant dense<2> : tensor<1xi32>
+  %v3 = arith.constant dense<3> : tensor<1xi32>
+  %to = arith.constant dense<[-1, 1, 3]> : tensor<3xi32>
+  %bounds = arith.constant dense<[0, 1, 0]> : tensor<3xi32>
+  %none = arith.constant dense<0.0> : tensor<f32>
+  %shape = "tfl.shape"(%x) : (tensor<?x?x3xf32>) -> tensor<3xi32>
+  %batch = "tfl.strided_slice"(%shape, %v0, %v1, %v1) {begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, shrink_axis_mask = 1 : i32, offset = false} : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %length = "tfl.strided_slice"(%shape, %v1, %v2, %v1) {begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, shrink_axis_mask = 1 : i32, offset = false} : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %rows = "tfl.strided_slice"(%shape, %v0, %v1, %v1) {begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, shrink_axis_mask = 0 : i32, offset = false} : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<1xi32>
+  %dims = "tfl.concatenation"(%rows, %v3) {axis = 0 : i32, fused_activation_function = "NONE"} : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %initial = "tfl.fill"(%dims, %none) : (tensor<2xi32>, tensor<f32>) -> tensor<?x3xf32>
+  %sizes = "tfl.pack"(%batch, %length, %three) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+  %least = "tfl.maximum"(%sizes, %bounds) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+  %empty = "tfl.fill"(%least, %none) : (tensor<3xi32>, tensor<f32>) -> tensor<?x?x3xf32>
+  %r:3 = "tfl.while"(%zero, %empty, %initial) ({
+  ^bb0(%i: tensor<i32>, %y: tensor<?x?x3xf32>, %h: tensor<?x3xf32>):
+    %p = tfl.less(%i, %length) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %y: tensor<?x?x3xf32>, %h: tensor<?x3xf32>):
+    %v = "tfl.gather"(%x, %i) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<?x?x3xf32>, tensor<i32>) -> tensor<?x3xf32>
+    %next = tfl.add %v, %h {fused_activation_function = "TANH"} : tensor<?x3xf32>
+    %u = "tfl.reshape"(%next, %to) : (tensor<?x3xf32>, tensor<3xi32>) -> tensor<?x1x3xf32>
+    %at = "tfl.pack"(%zero, %i, %zero) {axis = 0 : i32, values_count = 3 : i32} : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %w = "tfl.dynamic_update_slice"(%y, %u, %at) : (tensor<?x?x3xf32>, tensor<?x1x3xf32>, tensor<3xi32>) -> tensor<?x?x3xf32>
+    %j = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%j, %w, %next) : (tensor<i32>, tensor<?x?x3xf32>, tensor<?x3xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<?x?x3xf32>, tensor<?x3xf32>) -> (tensor<i32>, tensor<?x?x3xf32>, tensor<?x3xf32>)
+  %s = "tfl.slice"(%r#1, %zeros, %sizes) : (tensor<?x?x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<?x?x3xf32>
+  return %s : tensor<?x?x3xf32>
+}
