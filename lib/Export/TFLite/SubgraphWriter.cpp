@@ -544,10 +544,14 @@ Error SubgraphWriter::addControlEdges() {
   // A state is read after the op that updates it.
   for (auto state : function.getOps<FinalStateOp>()) {
     Operation *writer = state.getAfter().getDefiningOp();
-    for (Operation *user : state.getValue().getUsers())
-      if (writer && positions.contains(writer) && positions.contains(user))
+    for (Operation *user : state.getValue().getUsers()) {
+      // The regions of IF read the state where the IF runs.
+      Operation *reader =
+          executedOp(function.front().findAncestorOpInBlock(*user));
+      if (writer && positions.contains(writer) && positions.contains(reader))
         result.controlEdges.emplace_back(positions.lookup(writer),
-                                         positions.lookup(user));
+                                         positions.lookup(reader));
+    }
   }
   addMemoryEdges(function.front(), positions, result.controlEdges);
   result.effects = findEffects(positions);
