@@ -75,6 +75,11 @@ static Error checkStreaming(const ConvertOptions &options) {
     return userError(Code::InvalidOption,
                      "--chunk has no effect without --rnn-state=io", "",
                      "add --rnn-state=io");
+  if (!options.rnnState.empty() && options.rnn == "unrolled")
+    return userError(Code::InvalidOption,
+                     "--rnn=unrolled has no loop or recurrent op whose states "
+                     "--rnn-state=io could expose",
+                     "", "omit --rnn, or choose fused or while");
   return Error::success();
 }
 
