@@ -48,8 +48,7 @@ static bool fitsKernel(Value x, Value block) {
   return (*rank == 4 && blockRank == 2) || (*rank == 3 && blockRank == 1);
 }
 
-/// Reads the block sizes and paddings of an operand whose blocked axes have
-/// known sizes.
+/// Reads the block sizes and paddings of an operand of known rank.
 static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
                                 std::optional<Ints> &block,
                                 std::optional<Ints> &amounts) {
@@ -60,12 +59,25 @@ static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
     return ctx.reject(
         "TFLite takes images of rank 4 with two block sizes; other forms need "
         "a constant block, constant paddings and a known rank");
-  for (size_t i = 0; i < block->size(); ++i)
-    if (dimOf(x, int64_t(i) + 1) == kDynamic || (*block)[i] < 1)
-      return ctx.reject("TFLite takes images of rank 4 with two block sizes; "
-                        "other forms need positive blocks and known sizes",
-                        kFixShapes);
+  for (int64_t size : *block)
+    if (size < 1)
+      return ctx.reject("the block size " + Twine(size) + " is not positive");
   return success();
+}
+
+/// [..., S, ...] -> [..., S/B, B, ...]. RESHAPE infers an unknown S/B (-1).
+static Value splitAxis(LoweringContext &ctx, Value x, int64_t axis,
+                       int64_t block) {
+  SymbolicDims dims = symbolicDims(x);
+  int64_t size = dims[axis].size();
+  int64_t blocks = size == kDynamic ? kDynamic : size / block;
+  dims[axis] = SymbolicDim(block);
+  dims.insert(dims.begin() + axis, SymbolicDim(blocks));
+  Ints sizes = sizesOf(dims);
+  if (blocks == kDynamic)
+    dims[axis] = SymbolicDim(-1);
+  return ctx.tf("Reshape", tensorOf(sizes, getElementTypeOrSelf(x)),
+                {x, ctx.shapeVector(dims)});
 }
 
 /// pad; [N, S1, S2, ...rest] -> [N, S1/B1, B1, S2/B2, B2, ...rest]
@@ -74,36 +86,55 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
   std::optional<Ints> block, amounts;
   if (failed(readBlocks(ctx, x, ctx.in("paddings"), block, amounts)))
     return failure();
-  size_t blocked = block->size();
-  SmallVector<std::pair<int64_t, int64_t>> margins(*rankOf(x), {0, 0});
-  for (size_t i = 0; i < blocked; ++i)
+  int64_t blocked = block->size(), rank = *rankOf(x);
+  SmallVector<std::pair<int64_t, int64_t>> margins(rank, {0, 0});
+  for (int64_t i = 0; i < blocked; ++i)
     margins[i + 1] = {(*amounts)[2 * i], (*amounts)[2 * i + 1]};
-  Value padded = ctx.padZeros(x, margins);
-  SymbolicDims dims = symbolicDims(padded), split = {dims[0]};
-  Ints permutation, outer = {0};
-  SymbolicDims result = {dims[0]};
-  for (size_t i = 0; i < blocked; ++i) {
-    int64_t size = dims[i + 1].size();
-    if (size % (*block)[i] != 0)
+  Value split = ctx.padZeros(x, margins);
+  // From the last axis on, so that the positions of the others stay.
+  for (int64_t i = blocked; i > 0; --i) {
+    int64_t size = dimOf(split, i);
+    if (size != kDynamic && size % (*block)[i - 1] != 0)
       return ctx.reject(Code::ShapeMismatch,
                         "the padded size " + Twine(size) +
                             " is not a multiple of the block size " +
-                            Twine((*block)[i]));
-    split.append({SymbolicDim(size / (*block)[i]), SymbolicDim((*block)[i])});
-    permutation.push_back(2 * int64_t(i) + 2);
-    outer.push_back(2 * int64_t(i) + 1);
-    result[0] = result[0] * SymbolicDim((*block)[i]);
-    result.push_back(SymbolicDim(size / (*block)[i]));
+                            Twine((*block)[i - 1]));
+    split = splitAxis(ctx, split, i, (*block)[i - 1]);
   }
-  for (size_t i = blocked + 1; i < dims.size(); ++i) {
-    split.push_back(dims[i]);
-    outer.push_back(int64_t(split.size()) - 1);
-    result.push_back(dims[i]);
+  Ints permutation, outer = {0};
+  SymbolicDims result = {SymbolicDim(split, 0)};
+  for (int64_t i = 0; i < blocked; ++i) {
+    permutation.push_back(2 * i + 2);
+    outer.push_back(2 * i + 1);
+    result[0] = result[0] * SymbolicDim((*block)[i]);
+    result.push_back(SymbolicDim(split, 2 * i + 1));
+  }
+  for (int64_t i = 2 * blocked + 1; i < rank + blocked; ++i) {
+    outer.push_back(i);
+    result.push_back(SymbolicDim(split, i));
   }
   llvm::append_range(permutation, outer);
-  Value moved = ctx.transpose(ctx.reshape(padded, split), permutation);
+  Value moved = ctx.transpose(split, permutation);
   return ctx.replace(
       ctx.tf("Reshape", ctx.type(), {moved, ctx.shapeVector(result, true)}));
+}
+
+/// x without the elements that `crops` takes off each axis. The sizes that stay
+/// are -1 if nothing is cropped at the end, and kDynamic if they are unknown.
+static Value crop(LoweringContext &ctx, Value x, ArrayRef<int64_t> starts,
+                  ArrayRef<int64_t> ends, ArrayRef<int64_t> sizes) {
+  if (!llvm::is_contained(sizes, kDynamic))
+    return ctx.tf("Slice", ctx.type(), {x, ctx.i32s(starts), ctx.i32s(sizes)});
+  int64_t toEnd = 0;
+  Ints stops;
+  for (auto [axis, end] : llvm::enumerate(ends)) {
+    toEnd |= end == 0 ? int64_t(1) << axis : 0;
+    stops.push_back(-end);
+  }
+  return ctx.tf(
+      "StridedSlice", ctx.type(),
+      {x, ctx.i32s(starts), ctx.i32s(stops), ctx.i32s(Ints(ends.size(), 1))},
+      {ctx.i64Attr("end_mask", toEnd)});
 }
 
 /// The inverse of decomposeSpaceToBatch, followed by cropping.
@@ -131,25 +162,27 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   splitShape[blocked] = batch == kDynamic ? kDynamic : batch / blocks;
   Value parts = ctx.tf("Reshape", tensorOf(splitShape, getElementTypeOrSelf(x)),
                        {x, ctx.shapeVector(split)});
-  Ints permutation = {int64_t(blocked)}, starts = {0}, sizes = {-1};
+  Ints permutation = {int64_t(blocked)}, starts = {0}, ends = {0}, sizes = {-1};
   SymbolicDims merged = {SymbolicDim(parts, int64_t(blocked))};
   for (size_t i = 0; i < blocked; ++i) {
     permutation.append({int64_t(blocked + 1 + i), int64_t(i)});
-    int64_t size = dims[i + 1].size() * (*block)[i];
-    merged.push_back(SymbolicDim(size));
+    SymbolicDim size = dims[i + 1] * SymbolicDim((*block)[i]);
+    merged.push_back(size);
     starts.push_back((*amounts)[2 * i]);
-    sizes.push_back(size - (*amounts)[2 * i] - (*amounts)[2 * i + 1]);
+    ends.push_back((*amounts)[2 * i + 1]);
+    sizes.push_back(size.isStatic() ? size.size() - starts.back() - ends.back()
+                                    : kDynamic);
   }
   for (size_t i = blocked + 1; i < dims.size(); ++i) {
     permutation.push_back(int64_t(blocked + i));
     merged.push_back(dims[i]);
     starts.push_back(0);
+    ends.push_back(0);
     sizes.push_back(-1);
   }
   Value moved = ctx.transpose(parts, permutation);
   Value whole = ctx.reshape(moved, merged);
-  return ctx.replace(
-      ctx.tf("Slice", ctx.type(), {whole, ctx.i32s(starts), ctx.i32s(sizes)}));
+  return ctx.replace(crop(ctx, whole, starts, ends, sizes));
 }
 
 LogicalResult lowerSpaceToBatchND(LoweringContext &ctx) {

@@ -28,6 +28,30 @@ func.func @volume_back(%x: tensor<?x3x3x3x2xf32>) -> tensor<?x4x4x4x2xf32> {
   func.return %0 : tensor<?x4x4x4x2xf32>
 }
 
+// RESHAPE infers the number of blocks of one unknown axis, so that there is a
+// RESHAPE for each.
+// CHECK-LABEL: @unknown_sizes
+// CHECK: "tfl.reshape"({{.*}}) : {{.*}} -> tensor<?x?x?x3x1x1xf32>
+// CHECK: "tfl.reshape"({{.*}}) : {{.*}} -> tensor<?x?x2x?x3x1x1xf32>
+// CHECK: "tfl.transpose"({{.*}}) : {{.*}} -> tensor<2x3x?x?xf32>
+// CHECK: "tfl.reshape"({{.*}}) : {{.*}} -> tensor<?x?x?x1x1xf32>
+func.func @unknown_sizes(%x: tensor<?x?x?x1x1xf32>) -> tensor<?x?x?x1x1xf32> {
+  %block = "tf.Const"() {value = dense<[2, 3]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %pads = "tf.Const"() {value = dense<0> : tensor<2x2xi32>} : () -> tensor<2x2xi32>
+  %0 = "tf.SpaceToBatchND"(%x, %block, %pads) : (tensor<?x?x?x1x1xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<?x?x?x1x1xf32>
+  func.return %0 : tensor<?x?x?x1x1xf32>
+}
+
+// STRIDED_SLICE crops an axis of unknown size.
+// CHECK-LABEL: @unknown_sizes_back
+// CHECK: "tfl.strided_slice"({{.*}}) <{{.*}}end_mask = 13 : i32
+func.func @unknown_sizes_back(%x: tensor<?x?x4x4xf32>) -> tensor<?x?x4x4xf32> {
+  %block = "tf.Const"() {value = dense<2> : tensor<1xi32>} : () -> tensor<1xi32>
+  %crops = "tf.Const"() {value = dense<[[1, 2]]> : tensor<1x2xi32>} : () -> tensor<1x2xi32>
+  %0 = "tf.BatchToSpaceND"(%x, %block, %crops) : (tensor<?x?x4x4xf32>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<?x?x4x4xf32>
+  func.return %0 : tensor<?x?x4x4xf32>
+}
+
 // -----
 
 func.func @odd_batch(%x: tensor<9x3x3x3x2xf32>) -> tensor<1x4x4x4x2xf32> {

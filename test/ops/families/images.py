@@ -190,6 +190,20 @@ for dtype in TYPES:
     FAMILY.add("SpaceToBatch", feed(blocks), zeros, form="plain", block_size=2)
     FAMILY.add("SpaceToBatchND", feed(blocks), i32(2, 2), const(np.int32([[0, 0], [2, 0]])), form="plain")
     FAMILY.add("SpaceToBatchND", feed(some(dtype, (1, 6, 2))), i32(3), const(np.int32([[0, 0]])), form="rank-3")
+    FAMILY.add(
+        "SpaceToBatchND",
+        feed(some(dtype, (2, 3, 5, 2, 2)), some(dtype, (2, 1, 2, 2, 2))),
+        i32(2, 3),
+        const(np.int32([[0, 1], [1, 0]])),
+        form="rank-5-unknown",
+    )
+    FAMILY.add(
+        "BatchToSpaceND",
+        feed(some(dtype, (4, 2, 3, 1)), some(dtype, (8, 3, 3, 1))),
+        i32(2),
+        const(np.int32([[1, 1]])),
+        form="one-block-unknown",
+    )
     FAMILY.add("DepthToSpace", feed(some(dtype, (1, 2, 2, 8))), form="plain", block_size=2)
     FAMILY.add("SpaceToDepth", feed(blocks, np.concatenate([blocks, blocks])), form="batch", block_size=2)
 
