@@ -198,6 +198,7 @@ OPS: dict[str, tuple[str, Sequence, dict]] = {
         "MaxPool3D", [Data((1, 3, 3, 3, 1))],
         {"ksize": numbers(1, 2, 2, 2, 1), "strides": numbers(1, 2, 2, 2, 1), **SAME, **T},
     ),
+    "ResizeBicubic": ("ResizeBicubic", [IMAGE, vector(2, 2)], T),
     "ResizeBilinear": ("ResizeBilinear", [IMAGE, vector(2, 2)], T),
     "ResizeNearestNeighbor": ("ResizeNearestNeighbor", [IMAGE, vector(2, 2)], T),
     "CropAndResize": (

@@ -180,6 +180,20 @@ for op in "ResizeBilinear ResizeNearestNeighbor".split():
             op, feed(x, x), feed(np.int32([2, 2]), np.int32([7, 3])), form="size-computed", half_pixel_centers=True
         )
 
+for dtype in types_of("ResizeBicubic"):
+    x, batch = some(dtype, (1, 3, 4, 2)), some(dtype, (2, 3, 4, 2))
+    for form, facts in {
+        "plain": {},
+        "half-pixel": {"half_pixel_centers": True},
+        "corners": {"align_corners": True},
+    }.items():
+        FAMILY.add("ResizeBicubic", feed(x, batch), i32(7, 5), form=form, **facts)
+        FAMILY.add("ResizeBicubic", feed(some(dtype, (1, 9, 7, 1))), i32(4, 1), form=f"smaller-{form}", **facts)
+    FAMILY.add("ResizeBicubic", feed(some(dtype, (2, 1, 5, 3))), i32(1, 5), form="equal", half_pixel_centers=True)
+    FAMILY.add(
+        "ResizeBicubic", feed(x, x), feed(np.int32([2, 2]), np.int32([7, 3])), form="size-computed", code="unsupported-op"
+    )
+
 for dtype in TYPES:
     if dtype == "string":
         continue
