@@ -6,6 +6,9 @@
 //
 //   sum over i of Gather(images, rows_i) * weights_i
 //
+// Two matrix products would be fewer ops, but slower for all but tiny images,
+// and their weights grow with the product of the sizes.
+//
 // Weights, clamped positions and the order of the sum follow TensorFlow's
 // kernel (core/kernels/image/resize_bicubic_op.cc): cubic convolution (R. G.
 // Keys, "Cubic convolution interpolation for digital image processing", 1981)
