@@ -166,7 +166,7 @@ def TFL_MinimumOp : TFL_ExtremumOp<"minimum",
   let builtin = TFL_Builtin<"MINIMUM", 57>;
 }
 
-def TFL_Atan2Op : TFL_Op<"atan2", [Pure, SameOperandsAndResultType]> {
+def TFL_Atan2Op : TFL_SameTypeOp<"atan2"> {
   let summary = "angle of the point (x, y)";
   let arguments = (ins TFL_Tensor<[F32, F64]>:$y, TFL_Tensor<[F32, F64]>:$x);
   let results = (outs TFL_Tensor<[F32, F64]>:$output);
@@ -294,7 +294,7 @@ def TFL_LogicalOrOp : TFL_LogicalBinaryOp<"logical_or"> {
   let builtin = TFL_Builtin<"LOGICAL_OR", 84>;
 }
 
-def TFL_LogicalNotOp : TFL_Op<"logical_not", [Pure, SameOperandsAndResultType]> {
+def TFL_LogicalNotOp : TFL_SameTypeOp<"logical_not"> {
   let summary = "not lhs";
   let arguments = (ins TFL_BoolTensor:$lhs);
   let results = (outs TFL_BoolTensor:$output);

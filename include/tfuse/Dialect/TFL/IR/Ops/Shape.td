@@ -509,7 +509,7 @@ def TFL_FillOp : TFL_Op<"fill", [
   let sameScales = 1;
 }
 
-def TFL_ZerosLikeOp : TFL_Op<"zeros_like", [Pure, SameOperandsAndResultType]> {
+def TFL_ZerosLikeOp : TFL_SameTypeOp<"zeros_like"> {
   let summary = "zeros in the shape of a tensor";
   let arguments = (ins TFL_Tensor<[I64, I32, F32]>:$input);
   let results = (outs TFL_Tensor<[I64, I32, F32]>:$output);

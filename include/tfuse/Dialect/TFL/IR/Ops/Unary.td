@@ -89,7 +89,7 @@ def TFL_RsqrtOp : TFL_UnaryOp<"rsqrt", [F32, QI8, QI16],
   let quantizable = 1;
 }
 
-def TFL_SignOp : TFL_Op<"sign", [Pure, SameOperandsAndResultType]> {
+def TFL_SignOp : TFL_SameTypeOp<"sign"> {
   let summary = "-1, 0 or 1";
   let arguments = (ins TFL_Tensor<[F32, F64, I32]>:$x);
   let results = (outs TFL_Tensor<[F32, F64, I32]>:$output);
