@@ -26,7 +26,6 @@ ACCEPTED: list[tuple[str, str, str]] = [
     ),
     # Facts that tfuse needs at conversion time.
     ("unsupported-op", r"Roll.*size of axis \d+.* is not known", "the parts have unknown sizes"),
-    ("unsupported-op", r"ResizeBicubic.*have to be known", "it becomes constant rows and weights"),
     ("unsupported-op", r"DiagPart.*sizes of its operand are not known", "it becomes a slice"),
 ]
 
