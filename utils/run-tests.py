@@ -40,6 +40,21 @@ class Suite:
     environment: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
+@dataclasses.dataclass
+class Result:
+    """What a suite counted, and the lines that say what failed."""
+
+    name: str
+    passed: int
+    failed: int
+    failures: list[str]
+
+
+# Lines that name a failed test, of lit, pytest, GoogleTest and our own runners.
+FAILURE = re.compile(r"^\s*(FAIL|FAILED|failed|ERROR|TIMEOUT|UNRESOLVED|XPASS)\b|\[  FAILED  \]|: exit code -?\d+, ")
+SHOWN_FAILURES = 20
+
+
 def pytest(name: str, python: str, build: pathlib.Path, *arguments: str) -> Suite:
     """Tests of the Python package in a build directory."""
     return Suite(
@@ -190,7 +205,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
     return result
 
 
-def run(suite: Suite) -> tuple[int, int]:
+def run(suite: Suite) -> Result:
     """Runs one suite, showing its output as it comes; returns (passed, failed)."""
     print(f"=== {suite.name}: {' '.join(suite.command)}", flush=True)
     start = time.monotonic()
@@ -217,10 +232,17 @@ def run(suite: Suite) -> tuple[int, int]:
     passed, failed = total(suite.passed), total(suite.failed)
     # A suite that crashes or runs no test has failed, even without a failed test.
     if failed == 0 and (process.returncode != 0 or passed == 0):
-        print(f"{suite.name}: exit code {process.returncode}, {passed} tests counted")
+        output.append(f"{suite.name}: exit code {process.returncode}, {passed} tests counted\n")
+        print(output[-1], end="")
         failed = 1
     print(f"=== {suite.name}: {passed} passed, {failed} failed in {time.monotonic() - start:.0f} s\n")
-    return passed, failed
+    return Result(suite.name, passed, failed, failures(output) if failed else [])
+
+
+def failures(output: list[str]) -> list[str]:
+    """The lines of a failed suite that name what failed, or else its last lines."""
+    named = [line.rstrip() for line in output if FAILURE.search(line)]
+    return (named or [line.rstrip() for line in output])[-SHOWN_FAILURES:]
 
 
 def trace_diagnostics(chosen: list[Suite], record: pathlib.Path) -> list[Suite]:
@@ -262,11 +284,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         record = pathlib.Path(folder) / "sites"
         record.touch()
-        results = [(suite.name, *run(suite)) for suite in trace_diagnostics(chosen, record)]
-    for name, passed, failed in results:
-        print(f"{name:12} {passed:6} passed {failed:4} failed")
-    passed = sum(result[1] for result in results)
-    failed = sum(result[2] for result in results)
+        results = [run(suite) for suite in trace_diagnostics(chosen, record)]
+    for result in results:
+        print(f"{result.name:12} {result.passed:6} passed {result.failed:4} failed")
+    for result in results:
+        for line in result.failures:
+            print(f"{result.name}: {line}")
+    passed = sum(result.passed for result in results)
+    failed = sum(result.failed for result in results)
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -19,20 +19,33 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The first line of a finding; the lines after it, to the next one, explain it.
 FINDING = re.compile(r"^(\S+:\d+:\d+): (warning|error|note): ", re.MULTILINE)
+INCLUDED_SOURCE = re.compile(r'^#include "(.+\.cpp)"$', re.MULTILINE)
 
 
-def sources(build: pathlib.Path, below: list[pathlib.Path]) -> list[pathlib.Path]:
-    """The handwritten sources that the build compiles."""
-    commands = json.loads((build / "compile_commands.json").read_text())
-    files = {pathlib.Path(command["directory"], command["file"]).resolve() for command in commands}
+def compile_commands(build: pathlib.Path) -> dict[pathlib.Path, dict[str, str]]:
+    """Each source that the build compiles, with its command. A source in a unity unit has the command of the unit."""
+    commands: dict[pathlib.Path, dict[str, str]] = {}
+    for command in json.loads((build / "compile_commands.json").read_text()):
+        unit = pathlib.Path(command["directory"], command["file"]).resolve()
+        parts = [pathlib.Path(name) for name in INCLUDED_SOURCE.findall(unit.read_text())] if unit.parent.name == "Unity" else [unit]
+        for part in parts:
+            commands[part] = command | {"file": str(part), "command": command["command"].replace(str(unit), str(part))}
+    return commands
+
+
+def handwritten(
+    commands: dict[pathlib.Path, dict[str, str]], build: pathlib.Path, below: list[pathlib.Path]
+) -> list[pathlib.Path]:
+    """The handwritten sources below some folders."""
     return sorted(
         f
-        for f in files
+        for f in commands
         if f.is_relative_to(ROOT) and not f.is_relative_to(build) and any(f.is_relative_to(folder) for folder in below)
     )
 
@@ -74,8 +87,9 @@ def findings(text: str) -> list[str]:
     return found
 
 
-def check(tidy: str, build: pathlib.Path, file: pathlib.Path) -> list[str]:
-    command = [tidy, "-p", str(build), "--quiet", str(file)]
+def check(tidy: str, database: str, file: pathlib.Path) -> list[str]:
+    """The findings in one source. `database` is the folder of a compile_commands.json that names the source."""
+    command = [tidy, "-p", database, "--quiet", str(file)]
     run = subprocess.run(command, capture_output=True, text=True, errors="replace")
     found = findings(run.stdout)
     if run.returncode != 0 and not found:
@@ -100,15 +114,17 @@ def main() -> int:
     arguments = parser.parse_args()
 
     build = arguments.build.resolve()
-    files = sources(build, [path.resolve() for path in arguments.below])
+    commands = compile_commands(build)
+    files = handwritten(commands, build, [path.resolve() for path in arguments.below])
     if not files:
         parser.error("the build compiles nothing there")
     if arguments.since:
         files = choose(files, changed_since(arguments.since), arguments.limit, arguments.seed)
     seen: set[str] = set()
     clean = 0
-    with ThreadPoolExecutor(arguments.jobs) as pool:
-        for found in pool.map(lambda file: check(arguments.clang_tidy, build, file), files):
+    with tempfile.TemporaryDirectory() as database, ThreadPoolExecutor(arguments.jobs) as pool:
+        pathlib.Path(database, "compile_commands.json").write_text(json.dumps([commands[file] for file in files]))
+        for found in pool.map(lambda file: check(arguments.clang_tidy, database, file), files):
             clean += not found
             for finding in found:
                 first = finding.split("\n", 1)[0]
