@@ -8,6 +8,7 @@
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/GraphDef/ModelOpList.h"
 #include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/OtherFormat.h"
 #include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -109,6 +110,8 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
   auto mapped = isFolder ? impl->roots.open(file) : MappedFile::open(file);
   if (!mapped)
     return mapped.takeError();
+  if (Error error = rejectOtherFormat(**mapped))
+    return std::move(error);
   std::optional<ModelForm> form = identifyModel((*mapped)->bytes());
   // An empty file is a valid graph without nodes, but most likely a file that
   // was not completely written.

@@ -6,6 +6,7 @@
 #include "FunctionImporter.h"
 #include "mlir/IR/Builders.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Format/Proto/OtherFormat.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -139,6 +140,8 @@ importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
 static Expected<OwningOpRef<ModuleOp>>
 importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
            const GraphDefImportOptions &options) {
+  if (Error error = rejectOtherFormat(*file))
+    return std::move(error);
   std::optional<ModelForm> form = identifyModel(file->bytes());
   // An empty file is a graph without nodes.
   if (!form && file->size() != 0)
