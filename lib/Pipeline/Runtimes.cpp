@@ -3,9 +3,9 @@
 #include "tfuse/Pipeline/Runtimes.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Pipeline/PreparedSizes.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
@@ -288,7 +288,7 @@ static bool isString(Type type) {
 /// Why a runtime's buffers cannot hold the inputs and outputs of a signature;
 /// empty if they can.
 static StringRef whyNoBuffers(func::FuncOp signature, Runtime runtime,
-                              PreparedSizes &sizes) {
+                              tfl::PreparedSizes &sizes) {
   ValueRange results =
       signature.getBody().front().getTerminator()->getOperands();
   if (refuses(runtime, Feature::StringInterface) &&
@@ -312,7 +312,7 @@ static StringRef whyNoBuffers(func::FuncOp signature, Runtime runtime,
 }
 
 static std::string whyNoBuffers(ModuleOp module, Runtime runtime) {
-  PreparedSizes sizes(module);
+  tfl::PreparedSizes sizes(module);
   for (auto function : module.getOps<func::FuncOp>())
     if (function->hasAttr("tf.entry_function"))
       if (StringRef why = whyNoBuffers(function, runtime, sizes); !why.empty())

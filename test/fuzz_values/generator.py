@@ -18,7 +18,6 @@ NEVER = {
     "Print": "no value",
     "PrintV2": "no value",
     "XlaCallModule": "test/e2e has those of JAX",
-    "ResizeBicubic": "test/ops has every form; sizes that are not constant are refused",
     "XlaSharding": "TensorFlow's CPU has no kernel",
     "UnidirectionalSequenceLstm": "TensorFlow 1's hints",
     "UnidirectionalSequenceRnn": "TensorFlow 1's hints",

@@ -26,6 +26,7 @@ ACCEPTED: list[tuple[str, str, str]] = [
     ),
     # Facts that tfuse needs at conversion time.
     ("unsupported-op", r"Roll.*size of axis \d+.* is not known", "the parts have unknown sizes"),
+    ("unsupported-op", r"ResizeBicubic.*have to be known", "the sizes give its two matrices"),
     ("unsupported-op", r"DiagPart.*sizes of its operand are not known", "it becomes a slice"),
 ]
 

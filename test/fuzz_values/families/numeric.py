@@ -378,10 +378,12 @@ def cumsum(b: Builder, op: str) -> None:
     )
 
 
-@generates("ResizeBilinear ResizeNearestNeighbor", 0.6)
+@generates("ResizeBicubic ResizeBilinear ResizeNearestNeighbor", 0.6)
 def resize(b: Builder, op: str) -> None:
     dtype = (
-        b.type_for(op) if op != "ResizeBilinear" else b.dtype_of(("float32", "uint8", "float16"))
+        b.type_for(op)
+        if op == "ResizeNearestNeighbor"
+        else b.dtype_of(("float32", "uint8", "float16"))
     )
     x = image(b, dtype)
     size = [b.rng.randint(1, 8), b.rng.randint(1, 8)]

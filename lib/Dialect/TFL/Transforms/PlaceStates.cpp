@@ -12,24 +12,29 @@
 // (Analysis/SharedMemory.def). The state's variable has separate memory, so
 // such an operator must not write a state.
 //
-// LiteRT allocates variables once, before the graph runs. If a dimension comes
-// from an op whose result size is unknown until it runs, such as Where, the
-// size of the state is unknown at that time. The op that writes such a state
-// takes its shape from a Slice, whose result LiteRT never computes ahead, so
-// the state is allocated when it is written.
+// After a resize of an input, LiteRT prepares the ops up to the first one whose
+// result size is unknown until it runs, such as Where, and allocates all
+// variables. A state that an op after that one writes then has the memory of
+// its former size, and the op writes past the end. A delegate changes the order
+// of the ops, so no place before Where is safe. If the graph has such an op,
+// the op that writes a state of unknown size takes its shape from a Slice,
+// whose result LiteRT never computes ahead: the state is allocated when it is
+// written.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.h"
 #include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/DenseMap.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -68,101 +73,59 @@ static bool canWriteState(Operation *op) {
          memorySharing(op).operands == 0;
 }
 
-//===----------------------------------------------------------------------===//
-// Dynamic sizes
-//===----------------------------------------------------------------------===//
-
 namespace {
-/// The information that the runtime has when it plans memory, for all values
-/// below an op.
-class Plan {
+/// Copies of vectors whose elements LiteRT does not know when it prepares the
+/// graph; one for each vector.
+class HiddenVectors {
 public:
-  explicit Plan(Operation *root) {
-    root->walk<WalkOrder::PreOrder>([&](Operation *op) { add(op); });
-  }
-
-  /// Whether the sizes of a tensor are computed at run time.
-  bool isOpen(Value value) const { return open.contains(value); }
-  /// Whether the sizes of any tensor are.
-  bool hasOpenValues() const { return !open.empty(); }
+  Value hide(Location loc, Value vector);
+  /// Zeros in the function of the op.
+  Value zeros(Operation *op, int64_t size);
 
 private:
-  void add(Operation *op);
-  bool hasOpenSizes(Operation *op) const;
-
-  llvm::DenseSet<Value> open;
-  /// Values that are known beforehand: constants, shapes, and what certain
-  /// kernels make of these.
-  llvm::DenseSet<Value> foreseen;
+  llvm::DenseMap<Value, Value> hidden;
+  llvm::DenseMap<std::pair<Operation *, int64_t>, Value> origins;
 };
 } // namespace
 
-/// Whether the operand's elements determine a result's sizes.
-static bool isSize(OpOperand &operand) {
-  Operation *op = operand.getOwner();
-  unsigned number = operand.getOperandNumber();
-  if (isa<RangeOp>(op))
-    return true;
-  if (isa<FillOp, TransposeConvOp>(op))
-    return number == 0;
-  if (isa<OneHotOp>(op))
-    return number == 1;
-  if (isa<ScatterNdOp>(op))
-    return number == 2;
-  return number != 0 &&
-         (op->hasTrait<IsPadding>() ||
-          isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp,
-              ResizeBilinearOp, ResizeNearestNeighborOp>(op));
-}
-
-bool Plan::hasOpenSizes(Operation *op) const {
-  if (isa<WhereOp, UniqueOp, TopKV2Op, NonMaxSuppressionV4Op,
-          NonMaxSuppressionV5Op, CustomOp, IfOp, WhileOp>(op))
-    return true;
-  return any_of(op->getOpOperands(), [&](OpOperand &operand) {
-    return isSize(operand) ? !foreseen.contains(operand.get())
-                           : isOpen(operand.get());
-  });
-}
-
-void Plan::add(Operation *op) {
-  bool isForeseen = op->hasTrait<OpTrait::ConstantLike>() ||
-                    (isa<ShapeOp>(op) && !isOpen(op->getOperand(0))) ||
-                    (op->hasTrait<IsFoldedByPrepare>() &&
-                     all_of(op->getOperands(), [&](Value operand) {
-                       return foreseen.contains(operand);
-                     }));
-  if (isForeseen)
-    foreseen.insert_range(op->getResults());
-  bool hasOpen = hasOpenSizes(op);
-  for (Value result : op->getResults())
-    if (auto type = dyn_cast<ShapedType>(result.getType());
-        hasOpen && type && !type.hasStaticShape())
-      open.insert(result);
-}
-
-/// The same shape, as the runtime does not foresee it.
-static Value hidden(OpBuilder &builder, Location loc, Value shape) {
+Value HiddenVectors::hide(Location loc, Value value) {
   // In an imported file it may be hidden already.
-  if (shape.getDefiningOp<SliceOp>())
-    return shape;
-  auto type = cast<ShapedType>(shape.getType());
-  int32_t rank = int32_t(type.getDimSize(0));
-  return SliceOp::create(builder, loc, type, shape, vector(builder, loc, 0),
-                         vector(builder, loc, rank));
+  if (value.getDefiningOp<SliceOp>())
+    return value;
+  Value &copy = hidden[value];
+  if (copy)
+    return copy;
+  OpBuilder builder(value.getContext());
+  builder.setInsertionPointAfterValue(value);
+  auto type = cast<ShapedType>(value.getType());
+  int32_t size = int32_t(type.getDimSize(0));
+  copy = SliceOp::create(builder, loc, type, value, vector(builder, loc, 0),
+                         vector(builder, loc, size));
+  return copy;
+}
+
+Value HiddenVectors::zeros(Operation *op, int64_t size) {
+  auto function = op->getParentOfType<func::FuncOp>();
+  Value &origin = origins[{function, size}];
+  if (!origin) {
+    OpBuilder builder = OpBuilder::atBlockBegin(&function.getBody().front());
+    SmallVector<int32_t> elements(size, 0);
+    origin = vector(builder, op->getLoc(), elements);
+  }
+  return hide(op->getLoc(), origin);
 }
 
 //===----------------------------------------------------------------------===//
 // Ops that write a state
 //===----------------------------------------------------------------------===//
 
-static Value placeOpen(NewStateOp op) {
+static Value placeOpen(NewStateOp op, HiddenVectors &vectors) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   Value initial = op.getInitial();
   if (auto fill = initial.getDefiningOp<FillOp>())
     return FillOp::create(builder, loc, initial.getType(),
-                          hidden(builder, loc, fill->getOperand(0)),
+                          vectors.hide(loc, fill->getOperand(0)),
                           fill->getOperand(1));
   // In an imported file the copy may be there already, with a shape that rules
   // no longer hide.
@@ -171,12 +134,9 @@ static Value placeOpen(NewStateOp op) {
         shape && shape.getInput() == slice.getInput())
       initial = slice.getInput();
   int64_t rank = cast<ShapedType>(initial.getType()).getRank();
-  auto shapeType = RankedTensorType::get(rank, builder.getI32Type());
-  Value shape = ShapeOp::create(builder, loc, shapeType, initial);
-  SmallVector<int32_t> zeros(rank, 0);
+  SmallVector<int32_t> all(rank, -1);
   return SliceOp::create(builder, loc, initial.getType(), initial,
-                         vector(builder, loc, zeros),
-                         hidden(builder, loc, shape));
+                         vectors.zeros(op, rank), vector(builder, loc, all));
 }
 
 static Value place(NewStateOp op) {
@@ -211,19 +171,15 @@ class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
   void runOnOperation() override {
     SmallVector<NewStateOp> states;
     getOperation()->walk([&](NewStateOp op) { states.push_back(op); });
-    if (states.empty())
-      return;
-    Plan plan(getOperation());
+    PreparedSizes sizes(getOperation());
+    HiddenVectors vectors;
     for (NewStateOp op : states) {
       Operation *source = op.getInitial().getDefiningOp();
-      // If an application resizes an input, LiteRT plans memory anew only up to
-      // the first tensor of open size when a delegate runs parts of the graph:
-      // a state of the former batch size would be too small.
       bool isOpen =
-          plan.isOpen(op.getInitial()) ||
-          (plan.hasOpenValues() &&
-           !cast<ShapedType>(op.getInitial().getType()).hasStaticShape());
-      op.getState().replaceAllUsesWith(isOpen ? placeOpen(op) : place(op));
+          !cast<ShapedType>(op.getInitial().getType()).hasStaticShape() &&
+          sizes.mayAllocateAtRunTime(op->getParentOfType<func::FuncOp>());
+      op.getState().replaceAllUsesWith(isOpen ? placeOpen(op, vectors)
+                                              : place(op));
       op.erase();
       if (source)
         loops::eraseDeadOps(source);

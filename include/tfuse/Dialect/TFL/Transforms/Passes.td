@@ -76,7 +76,7 @@ def RaiseStatesPass : Pass<"tfl-raise-states", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
-def PlaceStatesPass : Pass<"tfl-place-states"> {
+def PlaceStatesPass : Pass<"tfl-place-states", "::mlir::ModuleOp"> {
   let summary = "Assign the initial states of recurrent ops";
   let description = [{
     Replaces each `tfl.new_state` by an op that writes a separate tensor: the

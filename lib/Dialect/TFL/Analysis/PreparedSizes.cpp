@@ -1,6 +1,6 @@
 //===- PreparedSizes.cpp - Results that LiteRT sizes in Prepare -----------===//
 
-#include "tfuse/Pipeline/PreparedSizes.h"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
@@ -15,14 +15,14 @@
 using namespace llvm;
 using namespace mlir;
 
-namespace tfuse {
+namespace tfuse::tfl {
 
 /// The operands whose values determine the size of a builtin's results; nothing
 /// if the operand sizes do.
 static ArrayRef<unsigned> sizingOperands(StringRef name) {
   static const llvm::StringMap<SmallVector<unsigned, 3>> operands = {
 #define TFUSE_SIZED_BY(name, ...) {#name, {__VA_ARGS__}},
-#include "tfuse/Pipeline/PreparedSizes.def"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.def"
   };
   auto found = operands.find(name);
   return found == operands.end() ? ArrayRef<unsigned>() : found->second;
@@ -31,7 +31,7 @@ static ArrayRef<unsigned> sizingOperands(StringRef name) {
 static bool isSizedWhenRun(StringRef name) {
   static const llvm::StringSet<> names = {
 #define TFUSE_SIZED_WHEN_RUN(name) #name,
-#include "tfuse/Pipeline/PreparedSizes.def"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.def"
   };
   return names.contains(name);
 }
@@ -39,7 +39,7 @@ static bool isSizedWhenRun(StringRef name) {
 static bool isKnownWhenPrepared(StringRef name) {
   static const llvm::StringSet<> names = {
 #define TFUSE_KNOWN_WHEN_PREPARED(name) #name,
-#include "tfuse/Pipeline/PreparedSizes.def"
+#include "tfuse/Dialect/TFL/Analysis/PreparedSizes.def"
   };
   return names.contains(name);
 }
@@ -56,7 +56,7 @@ static bool isStatic(Value value) {
 /// True if the op changes the size of the dimension.
 static bool changesSize(Operation *op, int64_t dim) {
   auto type = cast<ShapedType>(op->getResult(0).getType());
-  if (auto concatenation = dyn_cast<tfl::ConcatenationOp>(op))
+  if (auto concatenation = dyn_cast<ConcatenationOp>(op))
     return (concatenation.getAxis() + type.getRank()) % type.getRank() == dim;
   auto hasAt = [&](unsigned operand, unsigned perDim, unsigned offset,
                    int64_t unchanged) {
@@ -67,13 +67,13 @@ static bool changesSize(Operation *op, int64_t dim) {
     return index >= static_cast<uint64_t>(values.getNumElements()) ||
            (*(values.value_begin<APInt>() + index)).getSExtValue() != unchanged;
   };
-  if (op->hasTrait<tfl::IsPadding>())
+  if (op->hasTrait<IsPadding>())
     return hasAt(1, 2, 0, 0) || hasAt(1, 2, 1, 0);
-  if (isa<tfl::TileOp>(op))
+  if (isa<TileOp>(op))
     return hasAt(1, 1, 0, 1);
-  if (isa<tfl::SliceOp>(op))
+  if (isa<SliceOp>(op))
     return hasAt(1, 1, 0, 0) || hasAt(2, 1, 0, -1);
-  if (auto slice = dyn_cast<tfl::StridedSliceOp>(op)) {
+  if (auto slice = dyn_cast<StridedSliceOp>(op)) {
     unsigned bit = 1u << dim;
     bool isWhole = (slice.getBeginMask() & bit) && (slice.getEndMask() & bit) &&
                    !hasAt(3, 1, 0, 1);
@@ -100,12 +100,12 @@ static bool hasChangedSize(Value value, int64_t dim) {
       return false;
     if (changesSize(op, dim))
       return true;
-    if (isa<tfl::WhileOp>(op)) {
+    if (isa<WhileOp>(op)) {
       value = op->getOperand(cast<OpResult>(value).getResultNumber());
       continue;
     }
     // The op adds and removes unit dimensions; the others keep their order.
-    if (op->hasTrait<tfl::IsReshaping>()) {
+    if (op->hasTrait<IsReshaping>()) {
       SmallVector<int64_t> before = unknownDims(op->getOperand(0).getType());
       SmallVector<int64_t> after = unknownDims(type);
       if (before.size() != after.size())
@@ -161,7 +161,7 @@ Block &PreparedSizes::body(Region &region) {
 /// A loop gets memory for its results while it runs if a tensor of its body is
 /// dynamic, or if an iteration changes the shape of a loop-carried value.
 bool PreparedSizes::isLoopDynamic(Operation *loop) {
-  Block &block = body(cast<tfl::WhileOp>(loop).getBody());
+  Block &block = body(cast<WhileOp>(loop).getBody());
   if (analyze(block).firstDynamic)
     return true;
   return any_of(
@@ -172,7 +172,7 @@ bool PreparedSizes::isLoopDynamic(Operation *loop) {
 }
 
 bool PreparedSizes::areBranchesDynamic(Operation *branches) {
-  auto choice = cast<tfl::IfOp>(branches);
+  auto choice = cast<IfOp>(branches);
   Block &first = body(choice.getThenRegion());
   Block &second = body(choice.getElseRegion());
   if (analyze(first).firstDynamic || analyze(second).firstDynamic)
@@ -187,19 +187,19 @@ bool PreparedSizes::areBranchesDynamic(Operation *branches) {
 Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
   if (matchPattern(op, m_Constant()))
     return Prepared::Known;
-  auto facts = dyn_cast<tfl::OpFactsInterface>(op);
+  auto facts = dyn_cast<OpFactsInterface>(op);
   if (!facts || op->getNumResults() == 0)
     return Prepared::Sized;
-  if (isa<tfl::WhileOp>(op))
+  if (isa<WhileOp>(op))
     return isLoopDynamic(op) ? Prepared::Dynamic : Prepared::Sized;
-  if (isa<tfl::IfOp>(op))
+  if (isa<IfOp>(op))
     return areBranchesDynamic(op) ? Prepared::Dynamic : Prepared::Sized;
-  if (op->hasTrait<tfl::ReadsShapeOnly>())
+  if (op->hasTrait<ReadsShapeOnly>())
     return Prepared::Known;
   StringRef name = facts.getFacts().builtinName;
   auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
   // The kernel cannot distinguish a scalar from a tensor without a shape.
-  if (isa<tfl::ReadVariableOp>(op))
+  if (isa<ReadVariableOp>(op))
     return type && type.hasStaticShape() && type.getRank() > 0
                ? Prepared::Sized
                : Prepared::Dynamic;
@@ -210,12 +210,12 @@ Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
     return isa<NoneType>(value.getType()) ||
            graph.values.lookup_or(value, Prepared::Sized) == Prepared::Known;
   };
-  if (isa<tfl::SliceOp>(op) && isStatic(op->getResult(0)))
+  if (isa<SliceOp>(op) && isStatic(op->getResult(0)))
     return Prepared::Sized;
-  if (isa<tfl::SliceOp, tfl::TopKV2Op>(op) && !isStatic(op->getOperand(0)))
+  if (isa<SliceOp, TopKV2Op>(op) && !isStatic(op->getOperand(0)))
     return Prepared::Dynamic;
   // This kernel requires a constant.
-  if (isa<tfl::TransposeConvOp>(op))
+  if (isa<TransposeConvOp>(op))
     return matchPattern(op->getOperand(0), m_Constant()) ? Prepared::Sized
                                                          : Prepared::Dynamic;
   bool isDynamic =
@@ -243,6 +243,29 @@ const PreparedSizes::Graph &PreparedSizes::analyze(Block &block) {
   return graphs[&block] = std::move(graph);
 }
 
+bool PreparedSizes::mayAllocateAtRunTime(func::FuncOp function) {
+  if (auto found = allocating.find(function); found != allocating.end())
+    return found->second;
+  // The kernel of a custom op is not known. Nor is every change of size in a
+  // loop or a branch.
+  auto mayAllocate = [&](Operation *op) {
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
+      return callee && !callee.isExternal() && mayAllocateAtRunTime(callee);
+    }
+    return op->hasTrait<IsCustom>() ||
+           (isa<WhileOp, IfOp>(op) && !all_of(op->getResults(), isStatic));
+  };
+  bool may = analyze(function.getBody().front()).firstDynamic ||
+             function
+                 .walk([&](Operation *op) {
+                   return mayAllocate(op) ? WalkResult::interrupt()
+                                          : WalkResult::advance();
+                 })
+                 .wasInterrupted();
+  return allocating[function] = may;
+}
+
 bool PreparedSizes::canGiveBuffers(func::FuncOp function) {
   Block &block = function.getBody().front();
   const Graph &graph = analyze(block);
@@ -260,4 +283,4 @@ bool PreparedSizes::canGiveBuffers(func::FuncOp function) {
   });
 }
 
-} // namespace tfuse
+} // namespace tfuse::tfl

@@ -1,13 +1,13 @@
 //===- PreparedSizes.h - When LiteRT knows the size of a result -*- C++ -*-===//
 
-#ifndef TFUSE_PIPELINE_PREPAREDSIZES_H
-#define TFUSE_PIPELINE_PREPAREDSIZES_H
+#ifndef TFUSE_DIALECT_TFL_ANALYSIS_PREPAREDSIZES_H
+#define TFUSE_DIALECT_TFL_ANALYSIS_PREPAREDSIZES_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseMap.h"
 
-namespace tfuse {
+namespace tfuse::tfl {
 
 /// The state of a tensor after LiteRT has prepared the graph, before it runs
 /// it.
@@ -28,6 +28,11 @@ public:
   /// keeps in separate memory.
   bool canGiveBuffers(mlir::func::FuncOp function);
 
+  /// Whether the function may have a tensor of dynamic size, also in a loop or
+  /// a branch. LiteRT then prepares and plans the ops after it anew while the
+  /// function runs.
+  bool mayAllocateAtRunTime(mlir::func::FuncOp function);
+
 private:
   struct Graph {
     llvm::DenseMap<mlir::Value, Prepared> values;
@@ -46,8 +51,9 @@ private:
 
   mlir::SymbolTable symbols;
   llvm::DenseMap<mlir::Block *, Graph> graphs;
+  llvm::DenseMap<mlir::Operation *, bool> allocating;
 };
 
-} // namespace tfuse
+} // namespace tfuse::tfl
 
-#endif // TFUSE_PIPELINE_PREPAREDSIZES_H
+#endif // TFUSE_DIALECT_TFL_ANALYSIS_PREPAREDSIZES_H
