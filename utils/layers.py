@@ -33,7 +33,7 @@ LAYERS = [
     ["Import/SavedModel", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
     ["Export/Model", "Export/Flex"],  # both use the writer of GraphDefs
     ["Conversion"],  # ConversionContext.h, Passes.h
-    ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Rules"],
+    ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Conversion/TFLToTF", "Rules"],
     ["Plugin", "Quantize"],
     ["Pipeline", "InitAll"],
     ["CAPI"],

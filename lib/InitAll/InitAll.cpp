@@ -14,6 +14,7 @@
 #include "tfuse/Conversion/Passes.h"
 #include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Conversion/TFLToTF/Passes.h"
 #include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
 #include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
@@ -54,6 +55,7 @@ void registerAllPasses() {
   mlir::registerTransformsPasses();
   registerTFGToTFPasses();
   registerStableHLOToTFPasses();
+  registerTFLToTFPasses();
   registerTensorListsPasses();
   registerConversionPasses();
   registerFlexPasses();

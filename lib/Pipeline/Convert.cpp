@@ -298,7 +298,7 @@ LogicalResult Conversion::checkTFLiteOptions() {
       {"--fusion-plugin", !options.fusionPlugins.empty()},
       {"--require-fusion", !options.requiredFusions.empty()},
       {"--fallback-composites", options.fallbackComposites},
-      {"--rnn", !options.rnn.empty()}};
+      {"--rnn=unrolled", options.rnn == "unrolled"}};
   for (auto [name, isGiven] : given)
     if (isGiven)
       return session.check(userError(

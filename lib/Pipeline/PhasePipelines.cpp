@@ -9,6 +9,7 @@
 #include "tfuse/Conversion/Passes.h"
 #include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Conversion/TFLToTF/Passes.h"
 #include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -245,18 +246,24 @@ static void addFold(OpPassManager &passes, const PhaseOptions &options) {
   addFolding(passes);
 }
 
+static FuseRecurrentPassOptions
+fuseRecurrentOptions(const PhaseOptions &options) {
+  FuseRecurrentPassOptions result;
+  setSelection(result, options.selection);
+  result.verify = options.verifiesFusions;
+  result.remarks = options.rules.remarks;
+  result.missingOps =
+      missingOps(options.runtime.target, options.quantization.mode);
+  return result;
+}
+
 /// Run after weights are constants and before loops are lowered.
 static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(runIf(ModuleProperty::TensorArrays, [](OpPassManager &passes) {
     addTensorArrayPasses(passes);
     passes.addPass(createCSEPass());
   }));
-  FuseRecurrentPassOptions fusing;
-  setSelection(fusing, options.selection);
-  fusing.verify = options.verifiesFusions;
-  fusing.remarks = options.rules.remarks;
-  fusing.missingOps =
-      missingOps(options.runtime.target, options.quantization.mode);
+  FuseRecurrentPassOptions fusing = fuseRecurrentOptions(options);
   fusing.pipelines = nested([](OpPassManager &passes) {
     // Erase the fused loop's functions: these may use variables that can be
     // frozen without them.
@@ -329,6 +336,15 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
     passes.addPass(tfl::createEraseControlNodesPass());
     passes.addPass(tfl::createRaiseStatesPass());
     passes.addPass(tfl::createInlineRegionsPass());
+    passes.addPass(createCSEPass());
+    // The rules read loops of the tf dialect.
+    passes.addPass(createRaiseLoopsPass());
+    passes.addPass(
+        createFuseRecurrentPass(fuseRecurrentOptions(options), options.report));
+    passes.addPass(createRestoreLoopsPass());
+    // The weights of a masked layer have another column.
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createLegalizeTFPass());
     passes.addPass(createCSEPass());
   }
   passes.addPass(createPeepholePass(peepholeOptions(options), options.report));

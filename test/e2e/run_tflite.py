@@ -5,6 +5,8 @@ The old file is the one that tfuse writes, and with --rnn=while for recurrent ne
 when the new file has the signatures of the SavedModel, gives TensorFlow's outputs in LiteRT, and has
 no more ops than the old one; and when converting the new file gives the same ops once more.
 
+The files of converter_files are of TFLiteConverter. Their loops have to become the ops of CONVERTED.
+
 Needs the packages of requirements-runtime.txt, no TensorFlow.
 """
 
@@ -17,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 
+import numpy as np
+
 import case_dir
 import forked
 import litert
@@ -25,6 +29,18 @@ import tflite_file
 from run_pipelines import RECURRENT
 
 HERE = pathlib.Path(__file__).resolve().parent
+LSTM, BIDIRECTIONAL = "UNIDIRECTIONAL_SEQUENCE_LSTM", "BIDIRECTIONAL_SEQUENCE_LSTM"
+# File -> the number of ops of the new file, and its recurrent ops.
+CONVERTED = {
+    "gru": (25, {"WHILE": 1}),
+    "lstm_backwards": (4, {LSTM: 1}),
+    "lstm_bidirectional": (11, {BIDIRECTIONAL: 1}),
+    "lstm_last": (4, {LSTM: 1}),
+    "lstm_masked": (20, {LSTM: 1}),
+    "lstm_sequences": (3, {LSTM: 1}),
+    "lstm_stacked": (7, {LSTM: 2}),
+    "simple_rnn": (3, {"UNIDIRECTIONAL_SEQUENCE_RNN": 1}),
+}
 
 
 def rewrite(tfuse: str, old: pathlib.Path, new: pathlib.Path) -> None:
@@ -84,6 +100,39 @@ def check(case: pathlib.Path, tfuse: str, options: str, folder: pathlib.Path) ->
     return ""
 
 
+def check_converted(old: pathlib.Path, tfuse: str, folder: pathlib.Path) -> str:
+    """What is wrong with a file of converter_files once it is converted again; empty if nothing."""
+    new, again = folder / "new.tflite", folder / "again.tflite"
+    try:
+        rewrite(tfuse, old, new)
+        rewrite(tfuse, new, again)
+    except run_cases.Mismatch as mismatch:
+        return str(mismatch)
+    runs = np.load(old.with_suffix(".npz"))
+    for kernels in litert.RESOLVERS:
+        interpreter = litert.open_model(new, kernels)
+        interpreter.allocate_tensors()
+        given, result = interpreter.get_input_details()[0], interpreter.get_output_details()[0]
+        for run in sorted({name.split("/")[0] for name in runs.files}) * 2:
+            interpreter.set_tensor(given["index"], runs[f"{run}/in"])
+            interpreter.invoke()
+            deviation = case_dir.deviation(
+                interpreter.get_tensor(result["index"]), runs[f"{run}/out"]
+            )
+            if deviation > 1:
+                return f"run {run}, {kernels}: {deviation:.3g} times the tolerance"
+    if tflite_file.read(again).ops != tflite_file.read(new).ops:
+        return "converting the new file changes its ops again"
+    count, expected = CONVERTED[old.stem]
+    found = tflite_file.read(new)
+    recurrent = {
+        op: number for op, number in found.ops.items() if op == "WHILE" or "SEQUENCE" in op
+    }
+    if (found.op_count, recurrent) != (count, expected):
+        return f"{found.op_count} ops, {recurrent} instead of {count}, {expected}"
+    return ""
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -107,8 +156,14 @@ def main() -> int:
         if not options or any(fnmatch.fnmatch(case.name, glob) for glob in RECURRENT)
     ]
 
+    if arguments.cases == parser.get_default("cases"):
+        files = sorted((HERE / "converter_files").glob(f"{arguments.only or '*'}.tflite"))
+        runs += [(file, "") for file in files]
+
     def work(item: tuple[pathlib.Path, str]) -> str:
         with tempfile.TemporaryDirectory() as folder:
+            if item[0].suffix == ".tflite":
+                return check_converted(item[0], arguments.tfuse, pathlib.Path(folder))
             return check(item[0], arguments.tfuse, item[1], pathlib.Path(folder))
 
     failed = 0
