@@ -15,6 +15,7 @@ _CELL = ("unsupported-resource", "LiteRT starts variable tensors at the integer 
 
 _REFUSED = {
     "keras3_masked_nan": _NAN,
+    "lstm_beside_scalar_variable": _VARIABLES,
     "no_inputs": _NO_INPUTS,
     "stablehlo_elementwise": _NAN,
     "variable_in_control_flow": _VARIABLES,

@@ -47,6 +47,7 @@ _INVALID = "the model has no result for random integers"
 OWN_INPUTS = {
     "cast_from_float32": "the result of a cast of negative floats to unsigned integers is undefined",
     "equal_unknown_and_known": _INVALID,
+    "lstm_beside_sum_of_axis": _INVALID,
     "lstm_open_sizes": _INVALID,
     "ragged_split": _INVALID,
     "variable_slices_with_steps": _INVALID,
