@@ -45,6 +45,7 @@ KNOWN: dict[str, tuple[str, str]] = {
     "composite_max_unpooling_*": _CUSTOM,
     "keras3_masked_nan": _NAN,
     "keras_layers_that_share_a_name": _VARIABLES,
+    "lstm_beside_scalar_variable": _VARIABLES,
     "stablehlo_composite_custom_op": _CUSTOM,
     "stablehlo_elementwise": _NAN,
     "variable_in_control_flow": _VARIABLES,
