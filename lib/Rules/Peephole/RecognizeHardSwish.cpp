@@ -102,7 +102,7 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   auto found = takeFactors(op, cluster);
   if (!found || !hasShiftedRelu6(*found, cluster))
     return skip();
-  formula::Product product = *found;
+  const formula::Product &product = *found;
   // If a larger product contains this one without the factor 1/6, the rule
   // matches at the root of the larger product.
   if (!formula::isClose(product.number, 1.0 / 6) && isPartOfProduct(op))
