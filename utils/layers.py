@@ -30,7 +30,7 @@ LAYERS = [
     ["Dialect/TFG/Transforms", "Dialect/TFL/Transforms", "Dialect/StableHLO/Transforms"],
     ["Import/Annotation", "Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
     ["Import/GraphDef"],
-    ["Import/SavedModel", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
+    ["Import/SavedModel", "Import/TFJS", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
     ["Export/Model", "Export/Flex"],  # both use the writer of GraphDefs
     ["Conversion"],  # ConversionContext.h, Passes.h
     ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Conversion/TFLToTF", "Rules"],

@@ -179,6 +179,81 @@ static Error noOutputs(Block &graph, StringRef path) {
       hint);
 }
 
+/// Gives the ports the names and types of the signature.
+static Expected<ArrayAttr> nameLike(ArrayRef<TFJSPort> signature,
+                                    ArrayAttr ports) {
+  Builder builder(ports.getContext());
+  SmallVector<Attribute> result;
+  for (auto [declared, port] :
+       zip_equal(signature, ports.getAsRange<DictionaryAttr>())) {
+    NamedAttrList attributes(port);
+    attributes.set("name", builder.getStringAttr(declared.name));
+    Type type = port.getAs<TypeAttr>("type").getValue();
+    if (declared.type) {
+      Type merged = tf_type::getCastCompatibleType(type, declared.type);
+      if (!merged)
+        return userError(
+            Code::ShapeMismatch,
+            "the signature contradicts the type of the tensor in "
+            "the graph",
+            declared.tensor,
+            "convert the model to TensorFlow.js again, or name the "
+            "inputs and outputs with --input-arrays and "
+            "--output-arrays");
+      type = merged;
+    }
+    attributes.set("type", TypeAttr::get(type));
+    result.push_back(attributes.getDictionary(ports.getContext()));
+  }
+  return builder.getArrayAttr(result);
+}
+
+Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
+  constexpr StringLiteral key = "serving_default";
+  ModuleOp module = *model.module;
+  Builder builder(module.getContext());
+  if (!model.initializer.empty())
+    module->setAttr(initializerAttrName,
+                    builder.getStringAttr(model.initializer));
+  for (const std::string &name : request.signatures)
+    if (name != key)
+      return userError(Code::UnknownSignature,
+                       "the model has no signature '" + Twine(name) + "'",
+                       request.path,
+                       "a TensorFlow.js model has the signature " + key);
+  if (model.outputs.empty() || !request.inputArrays.empty() ||
+      !request.outputArrays.empty())
+    return addGraphSignature(module, request);
+  ImportRequest named = request;
+  for (const TFJSPort &port : model.inputs)
+    named.inputArrays.push_back(port.tensor);
+  for (const TFJSPort &port : model.outputs)
+    named.outputArrays.push_back(port.tensor);
+  if (Error error = addGraphSignature(module, named))
+    return error;
+  auto signature = cast<DictionaryAttr>(
+      module->getAttrOfType<ArrayAttr>(signaturesAttrName)[0]);
+  NamedAttrList attributes(signature);
+  attributes.set("key", builder.getStringAttr(key));
+  for (auto [name, ports] :
+       {std::pair<StringRef, ArrayRef<TFJSPort>>("inputs", model.inputs),
+        std::pair<StringRef, ArrayRef<TFJSPort>>("outputs", model.outputs)}) {
+    // A signature without inputs takes the graph's placeholders.
+    if (ports.empty())
+      continue;
+    Expected<ArrayAttr> renamed =
+        nameLike(ports, signature.getAs<ArrayAttr>(name));
+    if (!renamed)
+      return renamed.takeError();
+    attributes.set(name, *renamed);
+  }
+  module->setAttr("tf_saved_model.semantics", builder.getUnitAttr());
+  module->setAttr(
+      signaturesAttrName,
+      builder.getArrayAttr(attributes.getDictionary(module.getContext())));
+  return Error::success();
+}
+
 Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
   auto graphs = module.getOps<tfg::GraphOp>();
   if (graphs.empty())

@@ -3,6 +3,7 @@
 #ifndef TFUSE_LIB_PIPELINE_GRAPHSIGNATURE_H
 #define TFUSE_LIB_PIPELINE_GRAPHSIGNATURE_H
 
+#include "tfuse/Import/TFJS/TFJSImport.h"
 #include "tfuse/Pipeline/ImportModel.h"
 
 namespace tfuse {
@@ -11,6 +12,12 @@ namespace tfuse {
 /// arrays; by default the placeholders, and the nodes without consumers.
 /// Errors: UnknownTensor.
 llvm::Error addGraphSignature(mlir::ModuleOp module,
+                              const ImportRequest &request);
+
+/// The same for a TensorFlow.js model. Without requested arrays, the inputs and
+/// outputs are those of its signature, which is exported under the name
+/// serving_default. Errors: UnknownTensor, UnknownSignature.
+llvm::Error addGraphSignature(const TFJSModel &model,
                               const ImportRequest &request);
 
 } // namespace tfuse

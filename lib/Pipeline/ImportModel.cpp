@@ -8,6 +8,7 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
 #include "tfuse/Import/SavedModel/SavedModelImport.h"
+#include "tfuse/Import/TFJS/TFJSImport.h"
 #include "tfuse/Import/TFLite/TFLiteImport.h"
 #include "tfuse/InitAll.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -15,6 +16,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -83,12 +85,61 @@ static Error applyInputShapes(ModuleOp module, ArrayRef<InputShape> inputShapes,
   return Error::success();
 }
 
+/// The model.json in a folder that holds no SavedModel; an empty text if there
+/// is none.
+static std::string findModelJSON(StringRef folder) {
+  SmallString<256> path(folder);
+  auto exists = [&](StringRef name) {
+    path = folder;
+    sys::path::append(path, name);
+    return sys::fs::exists(path);
+  };
+  if (exists("saved_model.pb") || exists("saved_model.pbtxt") ||
+      !exists("model.json"))
+    return "";
+  return path.str().str();
+}
+
+bool isModelOfTFJS(StringRef path) {
+  if (sys::fs::is_directory(path))
+    return !findModelJSON(path).empty();
+  Expected<std::shared_ptr<const MappedFile>> file = MappedFile::open(path);
+  if (file)
+    return isTFJSModel((*file)->bytes());
+  consumeError(file.takeError());
+  return false;
+}
+
+/// Imports the model.json, which is `request.path` or in that folder.
+static Expected<OwningOpRef<ModuleOp>>
+importTFJSModel(const ImportRequest &request, StringRef json,
+                MLIRContext &context) {
+  StringRef folder = sys::path::parent_path(json);
+  Expected<ModelRoots> roots =
+      ModelRoots::forModel(folder.empty() ? "." : folder, request.modelRoots);
+  if (!roots)
+    return roots.takeError();
+  // A file that the user names may be a link to anywhere.
+  Expected<std::shared_ptr<const MappedFile>> file =
+      json == request.path ? MappedFile::open(json) : roots->open(json);
+  if (!file)
+    return file.takeError();
+  Expected<TFJSModel> model = importTFJS(*file, *roots, &context);
+  if (!model)
+    return model.takeError();
+  if (Error error = addGraphSignature(*model, request))
+    return std::move(error);
+  return std::move(model->module);
+}
+
 static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
                                                   MLIRContext &context) {
   if (!sys::fs::exists(request.path))
     return userError(Code::FileNotFound, "the file or folder does not exist",
                      request.path);
   if (sys::fs::is_directory(request.path)) {
+    if (std::string json = findModelJSON(request.path); !json.empty())
+      return importTFJSModel(request, json, context);
     SavedModelImportOptions options;
     options.tags = request.tags;
     options.signatures = request.signatures;
@@ -97,13 +148,15 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
     options.requireSignatures = request.requireSignatures;
     return importSavedModel(request.path, &context, options);
   }
-  if (request.allowTFLite) {
+  {
     Expected<std::shared_ptr<const MappedFile>> file =
         MappedFile::open(request.path);
     if (!file)
       return file.takeError();
-    if (isTFLiteModel((*file)->bytes()))
+    if (request.allowTFLite && isTFLiteModel((*file)->bytes()))
       return importTFLite(*file, &context, request.tflite);
+    if (isTFJSModel((*file)->bytes()))
+      return importTFJSModel(request, request.path, context);
   }
   Expected<OwningOpRef<ModuleOp>> module =
       importGraphDefFile(request.path, &context);

@@ -398,6 +398,7 @@ static std::string describe(const InspectOptions &options) {
   Description description = Describer(**module).run();
   bool isGraph = !(*module)->getOps<tfg::GraphOp>().empty();
   description.format = !isGraph                               ? "TFLite"
+                       : isModelOfTFJS(options.input)         ? "TensorFlow.js"
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
   if (!options.htmlFile.empty() &&

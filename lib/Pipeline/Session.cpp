@@ -68,9 +68,10 @@ static StringRef hintFor(Code code) {
   case Code::FileNotFound:
     return "check the path";
   case Code::NotAModel:
-    return "give a SavedModel directory, a GraphDef (.pb, .pbtxt), or a "
+    return "give a SavedModel directory, a GraphDef (.pb, .pbtxt), or, if the "
+           "command reads them, a TensorFlow.js model (model.json) or a "
            ".tflite "
-           "file if the command reads such files";
+           "file";
   case Code::FileCorrupt:
     return "write or copy the file again";
   default:

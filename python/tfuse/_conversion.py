@@ -63,8 +63,8 @@ class Report(NamedTuple):
 def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
     """Converts a model to a file: `tfuse convert MODEL -o OUTPUT`.
 
-    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt) or a file of Keras (.keras, .h5), or
-    it is a Keras model, a concrete function, a list of concrete functions, or a `tf.function` with an input signature.
+    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js graph
+    model (model.json or its folder), a .tflite file or a file of Keras (.keras, .h5), or it is a Keras model, a concrete function, a list of concrete functions, or a `tf.function` with an input signature.
     Files of Keras and models in memory are exported with the user's Keras or TensorFlow. The keyword arguments are
     `tfuse.Options`. Other threads run meanwhile.
 
@@ -117,7 +117,7 @@ def inspect(
     tags: list[str] | None = None,
     model_roots: Sequence[str | os.PathLike[str]] = (),
 ) -> dict[str, Any]:
-    """Describes a SavedModel, GraphDef or TFLite file: `tfuse inspect MODEL --json`.
+    """Describes a SavedModel, GraphDef, TensorFlow.js graph model or TFLite file: `tfuse inspect MODEL --json`.
 
     `tags` select the graph of a SavedModel (default: "serve"). `model_roots` are additional folders that the model's
     symbolic links may lead into.

@@ -140,6 +140,7 @@ def parse_arguments() -> argparse.Namespace:
         "--sharded", type=pathlib.Path, default=HERE / "cases/sharded_checkpoint/model"
     )
     parser.add_argument("--table", type=pathlib.Path, default=HERE / "cases/table_of_columns/model")
+    parser.add_argument("--tfjs", type=pathlib.Path, default=HERE / "cases/tfjs_network_many_files/model")
     parser.add_argument("--program", type=pathlib.Path, default=HERE / "cases/stablehlo_mlp/model")
     parser.add_argument("--count", type=int, default=60, help="random places per kind of damage")
     parser.add_argument("--seed", type=int, default=1, help="of the random places")
@@ -151,7 +152,7 @@ def parse_arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = parse_arguments()
-    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table, arguments.program)
+    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table, arguments.program, arguments.tfjs)
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     rng = random.Random(arguments.seed)
     with (

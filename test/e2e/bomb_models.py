@@ -585,6 +585,35 @@ def tflite_models() -> Iterator[Bomb]:
     yield bomb("30,000 subgraphs of one name", model.finish([], subgraphs, [model.table()]), "")
 
 
+# TensorFlow.js models.
+
+
+def tfjs_models() -> Iterator[Bomb]:
+    many = 2_000_000
+    texts = {
+        "nodes": ('{"modelTopology": {"node": [' + "{}," * many + "{}]}}", "invalid-graph"),
+        "objects": ('{"x": [' + '{"":0},' * many + "{}]}", "not-a-model"),
+        "lists of weights": ('{"modelTopology": {}, "weightsManifest": [' + "{}," * many + "{}]}", "not-a-model"),
+        "open brackets": ('{"x": ' + "[" * many, "file-corrupt"),
+        "brackets in each other": (
+            '{"modelTopology": {"node": ' + "[" * many + "]" * many + "}}",
+            "file-corrupt",
+        ),
+        "types in each other": (
+            '{"modelTopology": {"node": [{"experimentalType": ' + '{"args": [' * many + "]}" * many + "}]}}",
+            "file-corrupt",
+        ),
+        "a constant of 16 TB": (
+            '{"modelTopology": {"node": [{"name": "c", "op": "Const", "attr": {"dtype": {"type": 1}, "value": '
+            '{"tensor": {"dtype": 1, "floatVal": [1], "tensorShape": {"dim": [{"size": "4000000000000"}]}}}}},'
+            '{"name": "y", "op": "Relu", "input": ["c"], "attr": {"T": {"type": 1}}}]}}',
+            "limit-exceeded",
+        ),
+    }
+    for name, (text, codes) in texts.items():
+        yield Bomb(f"tfjs: {name}", file(text), codes, "model.json")
+
+
 def all_bombs() -> list[Bomb]:
     return [
         *graphs(),
@@ -593,5 +622,6 @@ def all_bombs() -> list[Bomb]:
         *empty_messages(),
         *checkpoints(),
         *programs(),
+        *tfjs_models(),
         *tflite_models(),
     ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
+import json
 import pathlib
 import random
 import shutil
@@ -40,6 +42,7 @@ class Models:
     sharded: pathlib.Path
     table: pathlib.Path  # a hash table that is filled from columns 2 and 0 of a file
     program: pathlib.Path  # of JAX: a program of StableHLO
+    tfjs: pathlib.Path  # a TensorFlow.js graph model with fused ops and several files
     converted: dict[pathlib.Path, bytes] = dataclasses.field(default_factory=dict)
 
 
@@ -537,6 +540,136 @@ def usage(models: Models) -> Iterator[Test]:
     yield Test("an unknown tag", copy, arguments=("--tag", "nothing"))
 
 
+# Ways to break a TensorFlow.js model.
+
+
+def tfjs(models: Models) -> Iterator[Test]:
+    source = models.tfjs
+    model = json.loads((source / "model.json").read_text())
+    group = model["weightsManifest"][0]
+    first = group["paths"][0]
+
+    def nodes(edited: dict, op: str) -> dict:
+        return next(node for node in edited["modelTopology"]["node"] if node["op"] == op)
+
+    def test(name: str, codes: str, edit: Callable[[dict], object] | None = None, text: str = "") -> Test:
+        """A copy of the model whose model.json is `edit`ed, or `text`."""
+        edited = copy.deepcopy(model)
+        if edit:
+            edit(edited)
+        return Test(
+            f"tfjs: {name}",
+            changed(source, "model.json", lambda _: (text or json.dumps(edited)).encode()),
+            codes,
+        )
+
+    def weight(**fields: object) -> Callable[[dict], object]:
+        return lambda edited: edited["weightsManifest"][0]["weights"][0].update(fields)
+
+    def manifest(**fields: object) -> Callable[[dict], object]:
+        return lambda edited: edited["weightsManifest"][0].update(fields)
+
+    def fused(edit: Callable[[dict], object]) -> Callable[[dict], object]:
+        return lambda edited: edit(nodes(edited, "_FusedConv2D"))
+
+    def nested(depth: int) -> dict:
+        value: dict = {"type": "DT_FLOAT"}
+        for _ in range(depth):
+            value = {"func": {"name": "f", "attr": {"a": value}}}
+        return value
+
+    def without_values(edited: dict) -> None:
+        edited["weightsManifest"][0]["weights"][-1]["name"] = "other"
+
+    def renamed(edited: dict) -> None:
+        weights = edited["weightsManifest"][0]["weights"]
+        weights[1]["name"] = weights[0]["name"]
+
+    corrupt = "file-corrupt"
+    yield test("no JSON", corrupt, text="{ nonsense")
+    yield test("an array", corrupt, text="[1, 2]")
+    yield test("JSON of something else", "not-a-model", text='{"name": "x"}')
+    yield test("an unfinished text", corrupt, text=json.dumps(model)[:-9])
+    yield test("a missing comma", corrupt, text=json.dumps(model).replace('}, {"name"', '} {"name"'))
+    yield test("a layers model", "not-a-model", lambda m: m.update(format="layers-model"))
+    yield test(
+        "an old layers model",
+        "not-a-model",
+        text=json.dumps({"modelTopology": {"model_config": {}, "keras_version": "2.2.4"}}),
+    )
+    yield Test(
+        "tfjs: 65 MB",
+        lambda target: target.write_text("{" + " " * (65 << 20) + "}"),
+        "limit-exceeded",
+        model="model.json",
+    )
+    for path in group["paths"][:2]:
+        yield Test(f"tfjs: {path} is missing", changed(source, path, missing), "file-not-found")
+        yield Test(f"tfjs: {path} is short", changed(source, path, lambda b: b[:-1]), corrupt)
+    yield test("a shard twice", corrupt, manifest(paths=[first] * len(group["paths"])))
+    yield test("a shard on the web", "file-not-found", manifest(paths=["https://host/" + first]))
+    yield test("a shard above the folder", "path-outside-model", manifest(paths=["../../secret.bin"]))
+    yield test("an absolute shard", "path-outside-model", manifest(paths=["/etc/passwd"]))
+    yield test("a path that is a number", corrupt, manifest(paths=[7]))
+    yield test("no files", corrupt, manifest(paths=[]))
+    yield test("a manifest that is an object", corrupt, lambda m: m.update(weightsManifest={"a": 1}))
+    yield test("an unknown dtype", corrupt, weight(dtype="float31"))
+    yield test("a reference dtype", corrupt, weight(dtype="float32_ref"))
+    yield test("a weight of strings", corrupt, weight(dtype="string"))
+    yield test("a weight of strings without end", corrupt, weight(dtype="string", shape=[1 << 40]))
+    yield test("a bool weight", "", weight(dtype="bool"))
+    yield test("a negative size", corrupt, weight(shape=[-3]))
+    yield test("a size of 2^62", corrupt, weight(shape=[1 << 62]))
+    yield test("a size above 64 bits", corrupt, weight(shape=[1 << 40, 1 << 40]))
+    yield test("a size that is no number", corrupt, weight(shape=["many"]))
+    yield test("a size that is a fraction", corrupt, weight(shape=[1.5]))
+    yield test("an unknown quantization", corrupt, weight(quantization={"dtype": "int4"}))
+    yield test("a quantization without scale", corrupt, weight(quantization={"dtype": "uint8"}))
+    yield test("a weight twice", corrupt, renamed)
+    yield test("a constant without value", corrupt, without_values)
+    yield test("strings for numbers", "invalid-graph", lambda m: as_strings(m))
+    yield test("a node that is a string", corrupt, lambda m: m["modelTopology"]["node"].append("x"))
+    yield test("a name that is a number", corrupt, lambda m: m["modelTopology"]["node"][0].update(name=3))
+    yield test("nodes in an object", corrupt, lambda m: m["modelTopology"].update(node={"a": 1}))
+    yield test("an unknown type", corrupt, fused(lambda n: n["attr"].update(T={"type": "DT_ODD"})))
+    yield test("bytes that are no base64", corrupt, fused(lambda n: n["attr"].update(padding={"s": "?"})))
+    yield test("bytes above 255", corrupt, fused(lambda n: n["attr"].update(padding={"s": [300]})))
+    yield test("a number in an object", corrupt, fused(lambda n: n["attr"].update(x={"i": {}})))
+    yield test("a word that JSON lacks", corrupt, text=json.dumps(model).replace('"DT_FLOAT"', "DT_FLOAT", 1))
+    yield test("a name that JSON lacks", corrupt, text=json.dumps(model).replace('"Placeholder"', "Odd", 1))
+    yield test("a key that JSON lacks", corrupt, text=json.dumps(model).replace('"node"', r'"\x"', 1))
+    yield test("attributes in attributes", corrupt, fused(lambda n: n["attr"].update(x=nested(200))))
+    yield test("a fused op without inputs", "invalid-graph", fused(lambda n: n.update(input=[])))
+    yield test("a fused op without bias", "invalid-graph", fused(lambda n: n["input"].pop()))
+    yield test("a fused op with two biases", "invalid-graph", fused(lambda n: n["input"].append(n["input"][-1])))
+    yield test(
+        "an unknown fused op",
+        "unsupported-op",
+        fused(lambda n: n["attr"].update(fused_ops={"list": {"s": ["R2VsdUV4YWN0"]}})),
+    )
+    yield test(
+        "a signature of another type",
+        "shape-mismatch",
+        lambda m: m["signature"]["inputs"]["image"].update(dtype="DT_INT32"),
+    )
+    yield Test(
+        "tfjs: an unknown signature",
+        lambda target: shutil.copytree(source, target),
+        "unknown-signature",
+        arguments=("--signature", "predict"),
+    )
+
+
+def as_strings(model: dict) -> None:
+    """Declares the first weight as strings, all empty."""
+    weight = model["weightsManifest"][0]["weights"][0]
+    weight.update(dtype="string", shape=[0])
+    del model["weightsManifest"][0]["weights"][1:]
+    for node in model["modelTopology"]["node"]:
+        if node["op"] == "Const" and node["name"] != weight["name"]:
+            node["attr"]["value"]["tensor"]["tensorContent"] = "AAAA"
+
+
 def all_tests(models: Models, disks: Disks, rng: random.Random, count: int) -> list[Test]:
     """All of them, with `count` random places per kind of damage."""
     return [
@@ -551,4 +684,5 @@ def all_tests(models: Models, disks: Disks, rng: random.Random, count: int) -> l
         *tables(models),
         *outputs(models, disks),
         *usage(models),
+        *tfjs(models),
     ]

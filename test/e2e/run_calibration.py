@@ -112,7 +112,7 @@ class CaseCheck:
         return list(signature["inputs"]) if signature else []
 
     def skipped(self) -> str:
-        if self.info["kind"] != "saved_model":
+        if self.info["kind"] == "graphdef":
             return "a GraphDef, which needs options"
         if not any(run.inputs for run in self.runs):
             return "no inputs"

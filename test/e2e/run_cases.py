@@ -150,7 +150,7 @@ def last_line(text: str) -> str:
 def check_signatures(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> None:
     """Compares the file's signatures with the SavedModel's."""
     interpreter = litert.open_model(model, "builtin")
-    if info.kind == "saved_model" and set(interpreter.get_signature_list()) != set(info.signatures):
+    if info.kind != "graphdef" and set(interpreter.get_signature_list()) != set(info.signatures):
         have, want = sorted(interpreter.get_signature_list()), sorted(info.signatures)
         raise Mismatch(f"signatures {have} instead of {want}")
     for key, signature in info.signatures.items():

@@ -201,6 +201,12 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
     callables: dict[str, tuple[Any, dict]] = {}
     if saved.kind == "graphdef":
         callables[""] = (saved.run, saved.input_specs)
+    elif saved.kind == "tfjs":
+        callables["serving_default"] = (saved.run, saved.input_specs)
+        signatures["serving_default"] = {
+            "inputs": describe(saved.input_specs),
+            "outputs": describe(saved.output_specs),
+        }
     else:
         tags = ["serve"]
         loaded = tf.saved_model.load(str(directory / saved.model))
@@ -273,6 +279,8 @@ def stock_convert(directory: pathlib.Path, info: case_dir.CaseInfo) -> bytes:
     import tensorflow as tf
 
     path = str(directory / info.model)
+    if info.kind == "tfjs":
+        raise ValueError("TFLiteConverter reads no TensorFlow.js models")
     if info.kind == "saved_model":
         return tf.lite.TFLiteConverter.from_saved_model(path).convert()
     converter = tf.compat.v1.lite.TFLiteConverter.from_frozen_graph(

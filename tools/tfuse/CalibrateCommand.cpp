@@ -102,8 +102,9 @@ void addCalibrate(CLI::App &app, Action &action) {
   CLI::App *sub = app.add_subcommand(
       "calibrate", "Measure the ranges of a model's tensors on typical inputs");
   sub->footer(
-      "MODEL is a SavedModel directory, a frozen GraphDef or a float .tflite\n"
-      "file. DATA are samples for its inputs: an .npz file with one array for\n"
+      "MODEL is any model that tfuse convert reads; a .tflite file has to be\n"
+      "float. DATA are samples for its inputs: an .npz file with one array "
+      "for\n"
       "each input, [samples, *shape]; an .npy file for a model with one "
       "input;\n"
       "a folder of such files; SIGNATURE=PATH for models with several\n"

@@ -27,7 +27,7 @@ static int run(InspectOptions &options) {
 void addInspect(CLI::App &app, Action &action) {
   auto options = std::make_shared<InspectOptions>();
   CLI::App *sub = app.add_subcommand(
-      "inspect", "Describe a SavedModel, GraphDef or TFLite file");
+      "inspect", "Describe a model of TensorFlow, TensorFlow.js or TFLite");
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
               "  tfuse inspect model.tflite --json | jq .opCounts\n"

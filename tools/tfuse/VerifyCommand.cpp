@@ -148,9 +148,10 @@ void addVerify(CLI::App &app, Action &action) {
   CLI::App *sub = app.add_subcommand(
       "verify", "Compare a TFLite file with its model or its float file");
   sub->footer(
-      "MODEL is a SavedModel or a frozen GraphDef, which tfuse's evaluator "
-      "runs\n"
-      "without any of the rewrites of tfuse convert, or the float file of a\n"
+      "MODEL is a SavedModel, a frozen GraphDef or a TensorFlow.js model, "
+      "which\n"
+      "tfuse's evaluator runs without any of the rewrites of tfuse convert, or "
+      "the float file of a\n"
       "quantized file.\n"
       "\n"
       "Runs both on the same samples and compares each output, and the\n"

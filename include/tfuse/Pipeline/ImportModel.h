@@ -1,4 +1,4 @@
-//===- ImportModel.h - Imports SavedModels and GraphDefs --------*- C++ -*-===//
+//===- ImportModel.h - Imports models of every format ----------*- C++ -*-===//
 
 #ifndef TFUSE_PIPELINE_IMPORTMODEL_H
 #define TFUSE_PIPELINE_IMPORTMODEL_H
@@ -43,12 +43,16 @@ ImportRequest importRequestOf(const Options &options) {
           .modelRoots = options.modelRoots};
 }
 
-/// Imports a SavedModel directory or a GraphDef file as a module in the form
+/// Imports a SavedModel directory, a GraphDef file or a TensorFlow.js graph
+/// model as a module in the form
 /// that TFGToTF.h describes: the graph and its functions (tfg), variables with
 /// their values, signatures. Weights stay in the mapped files. A TFLite file is
 /// imported as TFLiteImport.h describes.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModel(const ImportRequest &request, mlir::MLIRContext &context);
+
+/// True if `path` is a TensorFlow.js model: a model.json or its folder.
+bool isModelOfTFJS(llvm::StringRef path);
 
 } // namespace tfuse
 

@@ -53,9 +53,11 @@ class Saved:
     producer: str
     feeds: Sequence[str] = ()
     fetches: Sequence[str] = ()
-    # For a frozen graph: runs it. Input and output names as in `feeds` and `fetches`.
+    # For a frozen graph and a TensorFlow.js model: runs it. Input and output names as in `feeds` and `fetches`.
     run: Callable[..., dict[str, tf.Tensor]] | None = None
     input_specs: dict[str, tf.TensorSpec] | None = None
+    # For a TensorFlow.js model.
+    output_specs: dict[str, tf.TensorSpec] | None = None
     # A change of the saved model that TensorFlow cannot load, applied after it was run.
     afterwards: Callable[[], None] | None = None
 
