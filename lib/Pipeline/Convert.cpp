@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Conversion.h"
+#include "CutHints.h"
 #include "ModelGraph.h"
 #include "Quantization.h"
 #include "SignatureHints.h"
@@ -405,14 +406,18 @@ LogicalResult Conversion::run() {
   return session.writeReport(options.reportFile);
 }
 
-/// Converts; if TFLite lacks an op that the model has, names a signature that
-/// converts.
+/// Converts; if TFLite lacks an op that the model has, names a signature or a
+/// part of the model that converts.
 static void convertInto(const ConvertOptions &given, ConvertResult &result) {
+  auto start = std::chrono::steady_clock::now();
   ConvertOptions options = given;
+  llvm::StringSet<> lacking;
   bool lacksOp = false;
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
-    lacksOp |= diagnostic.severity == Severity::Error &&
-               diagnostic.code == codeName(Code::UnsupportedOp);
+    if (isAboutOp(diagnostic)) {
+      lacking.insert(diagnostic.where);
+      lacksOp |= diagnostic.code == codeName(Code::UnsupportedOp);
+    }
     if (given.onDiagnostic)
       given.onDiagnostic(diagnostic);
   };
@@ -423,8 +428,9 @@ static void convertInto(const ConvertOptions &given, ConvertResult &result) {
     result.succeeded = succeeded(conversion.run());
     keys = conversion.signatureKeys();
   }
-  if (lacksOp)
-    noteConvertibleSignature(given, keys);
+  if (lacksOp && !result.fromTFLite && !noteConvertibleSignature(given, keys))
+    noteConvertiblePart(given, lacking,
+                        std::chrono::steady_clock::now() - start);
 }
 
 ConvertResult convert(const ConvertOptions &options) {

@@ -205,6 +205,8 @@ static void addShape(OpPassManager &passes, const PhaseOptions &options) {
     // New inputs have the types that inference finds.
     passes.addPass(inferShapes());
     passes.addPass(tf::createCutGraphPass(cutOptions(options)));
+    // The functions of loops and branches that were left out.
+    passes.addPass(createSymbolDCEPass());
   }
   tf::AssumeBroadcastPassOptions comparisons;
   comparisons.pipelines = nested([](OpPassManager &passes) {

@@ -27,10 +27,10 @@ static bool convertsAlone(const ConvertOptions &options,
   return succeeded(Conversion(alone, result, &dryRun).run());
 }
 
-void noteConvertibleSignature(const ConvertOptions &options,
+bool noteConvertibleSignature(const ConvertOptions &options,
                               const std::vector<std::string> &keys) {
   if (keys.size() < 2 || !options.onDiagnostic)
-    return;
+    return false;
   for (const std::string &key : ArrayRef(keys).take_front(kMostTrials))
     if (convertsAlone(options, key)) {
       options.onDiagnostic(
@@ -38,8 +38,9 @@ void noteConvertibleSignature(const ConvertOptions &options,
            ("signature '" + Twine(key) + "' converts: --signature " + key)
                .str(),
            "", ""});
-      return;
+      return true;
     }
+  return false;
 }
 
 } // namespace tfuse

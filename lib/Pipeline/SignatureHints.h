@@ -10,7 +10,8 @@ namespace tfuse {
 /// After a conversion of several signatures failed because of ops that TFLite
 /// does not have, emits a note that names a signature that converts. `keys` are
 /// the signatures of the conversion. Each is tried in a dry run, up to a limit.
-void noteConvertibleSignature(const ConvertOptions &options,
+/// Returns true if a note was emitted.
+bool noteConvertibleSignature(const ConvertOptions &options,
                               const std::vector<std::string> &keys);
 
 } // namespace tfuse
