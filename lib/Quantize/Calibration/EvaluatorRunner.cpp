@@ -7,6 +7,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Format/TFLite/StringBuffer.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -46,10 +47,23 @@ Expected<SmallVector<HostTensor>>
 EvaluatorRunner::record(Operation *op, ArrayRef<HostTensor> operands) {
   auto custom = cast<tfl::CustomOp>(op);
   const Observer *observer = observers.lookup(custom.getCustomCode());
+  if (!observer && custom.getCustomCode().starts_with("Flex"))
+    return userError(
+        Code::UnsupportedOp,
+        "calibration cannot run '" + custom.getCustomCode() +
+            "': neither LiteRT's library nor the evaluator runs Flex ops",
+        nodeName(op),
+        "convert the model without its Flex ops, with --from and --to, and "
+        "calibrate that; or choose a mode of --quantize that needs no data: "
+        "dynamic-range, weights or float16");
   if (!observer)
     return userError(Code::UnsupportedOp,
-                     "the evaluator has no kernel for the custom op '" +
-                         custom.getCustomCode() + "'");
+                     "calibration cannot run the custom op '" +
+                         custom.getCustomCode() + "'",
+                     nodeName(op),
+                     "convert the model without the op, with --from and --to, "
+                     "and calibrate that; or choose a mode of --quantize that "
+                     "needs no data: dynamic-range, weights or float16");
   for (auto [tensor, operand] : llvm::zip(observer->tensors, operands))
     if (operand)
       model.recorder.add(tensor, operand.data<float>());
