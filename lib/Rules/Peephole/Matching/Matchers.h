@@ -9,7 +9,7 @@
 namespace tfuse {
 
 /// A constant whose elements all have this value.
-// NOLINTNEXTLINE(readability-identifier-naming): a name as in MLIR's Matchers.h.
+// NOLINTNEXTLINE(readability-identifier-naming): as in MLIR's Matchers.h.
 inline auto m_Splat(double number) {
   return m_If(
       [number](mlir::Value value) { return isConstantSplat(value, number); });
