@@ -97,6 +97,8 @@ struct Explanation {
   std::vector<Expectation> patterns, nearMisses;
   std::vector<MissingBuiltin> missingBuiltins;
   std::vector<RuntimeSupport> runtimes;
+  /// For the target "gpu": what the delegate takes.
+  GpuPlacement gpu;
   /// TensorFlow ops before and TFLite ops after the conversion.
   OpCounts opsBefore, opsAfter;
   std::vector<ModeEstimate> modes;

@@ -174,7 +174,8 @@ struct ConvertOptions {
   /// Files with patterns in PDL (docs/fusions-file.md).
   std::vector<std::string> fusionFiles;
   /// The runtime the file is for: "interpreter" (the default),
-  /// "compiled-model" or "micro".
+  /// "compiled-model", "micro" or "gpu" (the interpreter with LiteRT's GPU
+  /// delegate, docs/how-to/gpu.md).
   std::string target;
   /// Writes the file even if the target runtime cannot run it, with a warning.
   /// Without this option that is an error.
@@ -205,6 +206,32 @@ struct ConvertOptions {
 /// Op names and how often each op occurs.
 using OpCounts = std::vector<std::pair<std::string, unsigned>>;
 
+/// An op that LiteRT's GPU delegate leaves to the CPU.
+struct CpuOp {
+  /// The builtin or custom op, and the TensorFlow node that it comes from.
+  std::string op, node;
+  std::string reason;
+  /// The graph of the op in the file, and its position there.
+  std::string graph;
+  unsigned position = 0;
+};
+
+/// Where the ops of a file run under LiteRT's GPU delegate, for the target
+/// "gpu". The ops are those of the signatures' graphs without the bodies of
+/// loops and branches.
+struct GpuPlacement {
+  /// One line for the user; empty for other targets.
+  std::string summary;
+  /// All ops, those that the delegate takes, its partitions, and the ops of
+  /// the largest partition of each graph, which the delegate takes by default.
+  unsigned ops = 0, gpuOps = 0, partitions = 0, largest = 0;
+  std::vector<CpuOp> cpuOps;
+  /// A node with a result whose size is computed at run time: the delegate
+  /// refuses the graph. Empty if there is none.
+  std::string dynamicNode;
+  bool isWhole() const { return dynamicNode.empty() && cpuOps.empty(); }
+};
+
 struct ConvertResult {
   bool succeeded = false;
   /// The file that was written.
@@ -217,6 +244,7 @@ struct ConvertResult {
   OpCounts opsBefore, opsAfter;
   /// One line: the runtimes that run the file, and why others do not.
   std::string runtimes;
+  GpuPlacement gpu;
   /// The report as text for the terminal, and in full as JSON.
   std::string summary, reportJSON;
   /// Wall time of each phase in seconds.
@@ -258,6 +286,9 @@ struct InspectOptions {
   /// As in ConvertOptions.
   std::vector<std::string> modelRoots;
   bool json = false;
+  /// As in ConvertOptions: whether this runtime runs the .tflite file, for
+  /// "gpu" what the delegate takes. Empty: not described.
+  std::string target;
   /// The .html file to write, which shows the model's graph; empty: none.
   std::string htmlFile;
   std::function<void(const Diagnostic &)> onDiagnostic;

@@ -157,6 +157,7 @@ static Slots slotsOf(InspectOptions &options) {
           {"tags", &options.tags},
           {"model_roots", &options.modelRoots},
           {"json", &options.json},
+          {"target", &options.target},
           {"html_file", &options.htmlFile}};
 }
 

@@ -13,6 +13,7 @@
 #include "SignatureHints.h"
 #include "TFLiteModule.h"
 #include "tfuse/Check/RewriteChecker.h"
+#include "tfuse/Pipeline/GpuDelegate.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Quantize/AttachRanges.h"
 #include "tfuse/Rules/RulePass.h"
@@ -357,6 +358,10 @@ LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   addGraph("after");
   result.runtimes = describeRuntimes(*module);
+  if (phases.runtime.target == Runtime::Gpu) {
+    result.gpu = placeOnGpu(*module);
+    session.addPlacement(toJSON(result.gpu));
+  }
   if (std::string message = describeRefusal(*module, phases.runtime.target);
       !message.empty()) {
     if (!options.force)

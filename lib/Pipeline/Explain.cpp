@@ -325,6 +325,7 @@ void Explainer::explain() {
   addPatterns();
   addMissingBuiltins();
   explanation.runtimes = trial.survey.runtimes;
+  explanation.gpu = trial.result.gpu;
   explanation.opsBefore = trial.result.opsBefore;
   explanation.opsAfter = trial.result.opsAfter;
 }

@@ -1,6 +1,7 @@
 //===- ExplanationFormat.cpp - An explanation as JSON and HTML ------------===//
 
 #include "ExplanationFormat.h"
+#include "tfuse/Pipeline/GpuDelegate.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -102,6 +103,8 @@ std::string explanationAsJSON(const Explanation &explanation, StringRef model) {
                              {"floatOps", mode.floatOps},
                              {"detail", text(mode.detail)}};
        })}};
+  if (!explanation.gpu.summary.empty())
+    result["gpu"] = toJSON(explanation.gpu);
   return formatv("{0:2}\n", json::Value(std::move(result)));
 }
 
@@ -225,6 +228,18 @@ void writeExplanationPage(const Explanation &explanation, StringRef model,
     os << "</tr>\n";
   }
   page.end();
+  if (!explanation.gpu.cpuOps.empty()) {
+    page.begin("Ops that the GPU delegate leaves to the CPU",
+               {"Op", "Node", "Reason"});
+    for (const CpuOp &op : explanation.gpu.cpuOps) {
+      os << "<tr>";
+      page.cell(op.op);
+      page.cell(op.node);
+      page.cell(op.reason);
+      os << "</tr>\n";
+    }
+    page.end();
+  }
   page.begin("Files", {"Quantization", "Size", "Ops", "Notes"});
   for (const ModeEstimate &mode : explanation.modes) {
     os << "<tr>";

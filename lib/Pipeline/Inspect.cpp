@@ -7,7 +7,9 @@
 
 #include "ModelGraph.h"
 #include "Values.h"
+#include "tfuse/Pipeline/GpuDelegate.h"
 #include "tfuse/Pipeline/ImportModel.h"
+#include "tfuse/Pipeline/Runtimes.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Report/ReportPage.h"
 #include "tfuse/Support/AtomicFile.h"
@@ -69,6 +71,10 @@ struct Description {
   /// Custom ops that the application must register, by name.
   OpCounts customOps;
   uint64_t constantBytes = 0;
+  /// The runtime that was asked for, why it cannot run the file, and what the
+  /// GPU delegate takes.
+  std::string target, refusal;
+  GpuPlacement gpu;
 
   uint64_t variableBytes() const {
     uint64_t sum = 0;
@@ -266,6 +272,17 @@ signaturesToJSON(const std::vector<SignatureInfo> &signatures) {
   return array;
 }
 
+/// Adds the answer for the runtime that was asked for.
+static void addTarget(json::Object &object, const Description &model) {
+  if (model.target.empty())
+    return;
+  object["runtime"] = json::Object{{"name", model.target},
+                                   {"runs", model.refusal.empty()},
+                                   {"refusal", json::fixUTF8(model.refusal)}};
+  if (!model.gpu.summary.empty())
+    object["gpu"] = toJSON(model.gpu);
+}
+
 static std::string toJSON(const Description &model) {
   json::Array variables, functions;
   for (const VariableInfo &variable : model.variables)
@@ -277,19 +294,18 @@ static std::string toJSON(const Description &model) {
         json::Object{{"name", json::fixUTF8(function.name)},
                      {"implements", json::fixUTF8(function.implements)},
                      {"ops", function.ops}});
-  return formatv("{0:2}\n",
-                 json::Value(json::Object{
-                     {"version", 1},
-                     {"format", model.format},
-                     {"signatures", signaturesToJSON(model.signatures)},
-                     {"callableFunctions", signaturesToJSON(model.callables)},
-                     {"opCounts", countsToJSON(model.ops)},
-                     {"customOpCounts", countsToJSON(model.customOps)},
-                     {"variables", std::move(variables)},
-                     {"variableBytes", model.variableBytes()},
-                     {"constantBytes", model.constantBytes},
-                     {"functions", std::move(functions)}}))
-      .str();
+  json::Object object{{"version", 1},
+                      {"format", model.format},
+                      {"signatures", signaturesToJSON(model.signatures)},
+                      {"callableFunctions", signaturesToJSON(model.callables)},
+                      {"opCounts", countsToJSON(model.ops)},
+                      {"customOpCounts", countsToJSON(model.customOps)},
+                      {"variables", std::move(variables)},
+                      {"variableBytes", model.variableBytes()},
+                      {"constantBytes", model.constantBytes},
+                      {"functions", std::move(functions)}};
+  addTarget(object, model);
+  return formatv("{0:2}\n", json::Value(std::move(object))).str();
 }
 
 static void printPorts(raw_ostream &os, StringRef title,
@@ -343,6 +359,15 @@ static std::string toText(const Description &model) {
       os << "  " << variable.name << "  " << variable.type << '\n';
   }
   os << "\nconstants: " << formatBytes(model.constantBytes) << '\n';
+  if (!model.gpu.summary.empty()) {
+    os << '\n' << model.gpu.summary << '\n';
+    for (const CpuOp &op : model.gpu.cpuOps)
+      os << "  " << op.op << "  " << op.node << ": " << op.reason << '\n';
+  } else if (!model.target.empty()) {
+    os << "\n"
+       << model.target << ": "
+       << (model.refusal.empty() ? "runs the file" : model.refusal) << '\n';
+  }
   if (!model.functions.empty()) {
     os << "\nfunctions: " << model.functions.size() << '\n';
     for (const FunctionInfo &function : model.functions) {
@@ -378,6 +403,25 @@ static Error writePage(ModuleOp module, const Description &model,
                          [&](raw_ostream &os) { writeReportPage(page, os); });
 }
 
+/// Describes how the runtime that was asked for runs the file.
+static Error addTarget(ModuleOp module, StringRef target,
+                       Description &description) {
+  if (target.empty())
+    return Error::success();
+  Expected<RuntimeChoice> runtime = chooseRuntime(target, /*rnn=*/"");
+  if (!runtime)
+    return runtime.takeError();
+  if (description.format != "TFLite")
+    return userError(Code::InvalidOption,
+                     "--target applies to .tflite files only", "",
+                     "tfuse explain --target describes other models");
+  description.target = target.str();
+  description.refusal = whyRefused(module, runtime->target);
+  if (runtime->target == Runtime::Gpu)
+    description.gpu = placeOnGpu(module);
+  return Error::success();
+}
+
 static std::string describe(const InspectOptions &options) {
   Session session(options.onDiagnostic);
   if (failed(session.check(Session::checkPageFile(options.htmlFile))))
@@ -401,6 +445,8 @@ static std::string describe(const InspectOptions &options) {
                        : isModelOfTFJS(options.input)         ? "TensorFlow.js"
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
+  if (failed(session.check(addTarget(**module, options.target, description))))
+    return {};
   if (!options.htmlFile.empty() &&
       failed(session.check(writePage(**module, description, options))))
     return {};

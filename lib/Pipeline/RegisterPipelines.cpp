@@ -22,7 +22,7 @@ namespace {
 struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
   Option<std::string> target{
       *this, "target",
-      llvm::cl::desc("The runtime: interpreter, compiled-model or micro")};
+      llvm::cl::desc("The runtime: interpreter, compiled-model, micro or gpu")};
   Option<std::string> rnn{*this, "rnn",
                           llvm::cl::desc("The form of recurrent networks: "
                                          "fused, while or unrolled")};

@@ -65,12 +65,27 @@ constexpr RuntimeInfo runtimes[] = {
 #include "tfuse/Pipeline/Runtimes.def"
 };
 
+constexpr RuntimeInfo delegates[] = {
+#define TFUSE_DELEGATE(Id, name, summary) {Runtime::Id, name},
+#include "tfuse/Pipeline/Runtimes.def"
+};
+
 constexpr RefusedFeature refusals[] = {
 #define TFUSE_RUNTIME_REFUSES(Id, feature) {Runtime::Id, Feature::feature},
 #include "tfuse/Pipeline/Runtimes.def"
 };
 
 } // namespace
+
+/// The runtime or delegate of this name; null if there is none.
+static const RuntimeInfo *findTarget(StringRef name) {
+  for (ArrayRef<RuntimeInfo> targets :
+       {ArrayRef(runtimes), ArrayRef(delegates)})
+    for (const RuntimeInfo &info : targets)
+      if (info.name == name)
+        return &info;
+  return nullptr;
+}
 
 static bool refuses(Runtime runtime, Feature feature) {
   return any_of(refusals, [&](const RefusedFeature &refusal) {
@@ -96,12 +111,11 @@ static std::optional<StringRef> microTypes(StringRef name) {
 Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn,
                                       quantize::Mode mode) {
   RuntimeChoice choice;
-  const auto *named = find_if(runtimes, [&](const RuntimeInfo &info) {
-    return info.name == (target.empty() ? "interpreter" : target);
-  });
-  if (named == std::end(runtimes))
+  const RuntimeInfo *named =
+      findTarget(target.empty() ? "interpreter" : target);
+  if (!named)
     return userError(Code::InvalidOption, "unknown target '" + target + "'", "",
-                     "valid targets: interpreter, compiled-model, micro");
+                     "valid targets: interpreter, compiled-model, micro, gpu");
   choice.target = named->runtime;
   bool isFusedRefused = refuses(choice.target, Feature::VariableTensors);
   // The interpreter's LSTM kernel takes no int16 input: the loop has integer

@@ -208,7 +208,10 @@ Error Session::checkPageFile(StringRef path) {
 }
 
 std::string Session::reportAsJSON() const {
-  return formatv("{0:2}", json::Value(report.toJSON()));
+  json::Object content = report.toJSON();
+  if (!placement.empty())
+    content["gpu"] = json::Object(placement);
+  return formatv("{0:2}", json::Value(std::move(content)));
 }
 
 json::Object Session::content() const {
@@ -217,6 +220,8 @@ json::Object Session::content() const {
     content["graphs"] = json::Object(graphs);
   if (!errors.empty())
     content["errors"] = json::Array(errors);
+  if (!placement.empty())
+    content["gpu"] = json::Object(placement);
   return content;
 }
 

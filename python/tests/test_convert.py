@@ -295,6 +295,17 @@ def test_model_roots(case, tmp_path):
     assert tfuse.inspect(tmp_path / "m.tflite")["signatures"]
 
 
+def test_gpu(small_cnn, tmp_path):
+    report = tfuse.convert(small_cnn, tmp_path / "m.tflite", target="gpu")
+    assert report.gpu.startswith("GPU: the delegate takes ")
+    assert report.gpu in str(report)
+    described = tfuse.inspect(tmp_path / "m.tflite", target="gpu")
+    assert described["gpu"] == report.data["gpu"]
+    assert described["runtime"] == {"name": "gpu", "runs": True, "refusal": ""}
+    assert "gpu" not in tfuse.inspect(tmp_path / "m.tflite")
+    assert not tfuse.convert(small_cnn, tmp_path / "m.tflite").gpu
+
+
 def test_inspect(small_cnn):
     model = tfuse.inspect(small_cnn)
     assert {s["key"] for s in model["signatures"]} == {"serve", "serving_default"}

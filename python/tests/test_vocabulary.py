@@ -20,6 +20,7 @@ TEXTS_DIFFER = {
     "--equalize": "calibrate measures, the others quantize",
     "--runtime": "what runs without LiteRT differs",
     "--calls": "the default of verify is 4",
+    "--target": "inspect describes a file, the others write one",
     "--verify": "convert keeps recurrent layers as loops",
 }
 #: Options whose values differ as well.

@@ -35,6 +35,8 @@ class Report(NamedTuple):
     timings: dict[str, float]
     #: Warnings and notes.
     diagnostics: tuple[Diagnostic, ...] = ()
+    #: One line for the target "gpu": the ops that LiteRT's GPU delegate takes; empty for other targets.
+    gpu: str = ""
 
     @property
     def applied(self) -> list[dict[str, Any]]:
@@ -56,7 +58,7 @@ class Report(NamedTuple):
 
     def __str__(self) -> str:
         before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
-        lines = f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops\n{self.runtimes}"
+        lines = f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops\n{self.runtimes}\n{self.gpu}"
         return lines.rstrip()
 
 
@@ -107,6 +109,7 @@ def _convert(model: str | os.PathLike[str], output: str | os.PathLike[str], opti
             runtimes=result.string("runtimes"),
             timings=result.table("timings"),
             diagnostics=tuple(Diagnostic(*fields) for fields in result.diagnostics()),
+            gpu=result.string("gpu"),
         )
     deliver(report.diagnostics)
     return report
@@ -116,17 +119,24 @@ def inspect(
     model: str | os.PathLike[str],
     tags: list[str] | None = None,
     model_roots: Sequence[str | os.PathLike[str]] = (),
+    target: str = "",
 ) -> dict[str, Any]:
     """Describes a SavedModel, GraphDef, TensorFlow.js graph model or TFLite file: `tfuse inspect MODEL --json`.
 
     `tags` select the graph of a SavedModel (default: "serve"). `model_roots` are additional folders that the model's
-    symbolic links may lead into.
+    symbolic links may lead into. `target` names a runtime as in `tfuse.Options`: whether it runs the .tflite file.
 
     Returns what `tfuse inspect --json` prints: the signatures with the names and types of inputs and outputs ("f32[?,5]"
     has an unknown batch size), how often each op occurs, the variables, and the bytes of the constants. Raises
     ConversionError if the file is missing or is no model.
     """
-    values = {"input": os.fspath(model), "tags": list(tags or ()), "json": True, "model_roots": model_roots}
+    values = {
+        "input": os.fspath(model),
+        "tags": list(tags or ()),
+        "json": True,
+        "model_roots": model_roots,
+        "target": target,
+    }
     with raised(), native.run(native.INSPECT, values) as result:
         description: dict[str, Any] = json.loads(result.string("text"))
         diagnostics = [Diagnostic(*fields) for fields in result.diagnostics()]

@@ -57,7 +57,7 @@ class Options(TypedDict, total=False):
     fusion_plugins: Sequence[str | os.PathLike[str]]
     #: Files with patterns in PDL (docs/fusions-file.md).
     fusion_files: Sequence[str | os.PathLike[str]]
-    #: The runtime the file is for: "interpreter" (default), "compiled-model" or "micro".
+    #: The runtime the file is for: "interpreter" (default), "compiled-model", "micro" or "gpu".
     target: str
     #: Writes the file even if the target runtime cannot run it, with a warning, instead of failing.
     force: bool

@@ -96,7 +96,7 @@ void addRuntimeChoice(CLI::App &command, Options &options) {
   command
       .add_option("--target", options.target,
                   "The runtime the file is for: interpreter (default), "
-                  "compiled-model or micro")
+                  "compiled-model, micro or gpu")
       ->type_name("RUNTIME");
   command
       .add_option("--rnn", options.rnn,

@@ -130,6 +130,8 @@ static int run(ConvertArguments &arguments) {
                                       : " TensorFlow ops -> ")
                 << countOps(result.opsAfter) << " TFLite ops\n"
                 << printable(result.runtimes) << '\n';
+    if (!result.gpu.summary.empty())
+      std::cout << printable(result.gpu.summary) << '\n';
     std::cout << "wrote " << result.output << " ("
               << formatBytes(result.outputBytes) << ")\n";
   }

@@ -150,6 +150,8 @@ static void print(const Explanation &explanation, const std::string &model) {
                       ? style.good("yes")
                       : style.bad("no") + ", " + printable(runtime.refusal))
               << '\n';
+  if (!explanation.gpu.summary.empty())
+    std::cout << "  " << printable(explanation.gpu.summary) << '\n';
   printModes(style, explanation.modes);
 }
 

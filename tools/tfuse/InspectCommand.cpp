@@ -31,7 +31,8 @@ void addInspect(CLI::App &app, Action &action) {
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
               "  tfuse inspect model.tflite --json | jq .opCounts\n"
-              "  tfuse inspect model.tflite --html model.html");
+              "  tfuse inspect model.tflite --html model.html\n"
+              "  tfuse inspect model.tflite --target gpu");
   sub->add_option("model", options->input, "The model to describe")
       ->type_name("MODEL")
       ->required();
@@ -43,6 +44,10 @@ void addInspect(CLI::App &app, Action &action) {
   sub->add_option("--html", options->htmlFile,
                   "Also write a page that shows the model's graph")
       ->type_name("FILE.html");
+  sub->add_option("--target", options->target,
+                  "Say whether this runtime runs the .tflite file: "
+                  "interpreter, compiled-model, micro or gpu")
+      ->type_name("RUNTIME");
   sub->add_flag("--json", options->json, "Print JSON");
   sub->callback([options, &action] { action = [=] { return run(*options); }; });
 }

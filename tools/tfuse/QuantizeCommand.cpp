@@ -80,7 +80,7 @@ void addQuantize(CLI::App &app, Action &action) {
   addQuantization(*sub, options.quantization);
   sub->add_option("--target", options.target,
                   "The runtime the file is for: interpreter (default), "
-                  "compiled-model or micro")
+                  "compiled-model, micro or gpu")
       ->type_name("RUNTIME");
   sub->add_option("--report", options.reportFile,
                   "Write the report to a .json or .html file: what stayed "

@@ -20,6 +20,7 @@ namespace tfuse {
 
 enum class Runtime {
 #define TFUSE_RUNTIME(Id, name, summary) Id,
+#define TFUSE_DELEGATE(Id, name, summary) Id,
 #include "tfuse/Pipeline/Runtimes.def"
 };
 

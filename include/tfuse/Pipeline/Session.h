@@ -92,6 +92,8 @@ public:
   void addGraph(llvm::StringRef stage, llvm::json::Object graph) {
     graphs[stage] = std::move(graph);
   }
+  /// Adds where the ops run under a delegate.
+  void addPlacement(llvm::json::Object ops) { placement = std::move(ops); }
   /// Adds the error of each layer to the report file.
   void addErrors(llvm::json::Array layers) { errors = std::move(layers); }
   llvm::LogicalResult writeReport(llvm::StringRef path);
@@ -114,6 +116,7 @@ private:
   llvm::StringMap<unsigned> numPassedOn;
   llvm::json::Object graphs;
   llvm::json::Array errors;
+  llvm::json::Object placement;
   Report report;
   mlir::MLIRContext context;
 };

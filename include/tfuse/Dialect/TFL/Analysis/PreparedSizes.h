@@ -33,6 +33,12 @@ public:
   /// function runs.
   bool mayAllocateAtRunTime(mlir::func::FuncOp function);
 
+  /// The first op with a result whose size is computed when the function runs;
+  /// null if there is none.
+  mlir::Operation *firstDynamic(mlir::func::FuncOp function) {
+    return analyze(function.getBody().front()).firstDynamic;
+  }
+
 private:
   struct Graph {
     llvm::DenseMap<mlir::Value, Prepared> values;
