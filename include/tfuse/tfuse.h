@@ -160,6 +160,9 @@ struct ConvertOptions {
   /// Ops outside the Flex delegate's list that become Flex ops as well: the
   /// application links their kernels. Needs `selectTfOps`.
   std::vector<std::string> selectUserTfOps;
+  /// Computes float64 models in float32, and complex128 in complex64, inputs
+  /// and outputs included (docs/how-to/convert-a-float64-model.md).
+  bool allowNarrowing = false;
   /// Converts the body of a function that a person annotated as a composite
   /// whose interface the function does not match, with a warning. Without this
   /// option that is an error.

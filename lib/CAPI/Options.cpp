@@ -63,6 +63,7 @@ static Slots slotsOf(ConvertOptions &options) {
        {"allow_custom_ops", &options.allowCustomOps},
        {"select_tf_ops", &options.selectTfOps},
        {"select_user_tf_ops", &options.selectUserTfOps},
+       {"allow_narrowing", &options.allowNarrowing},
        {"fallback_composites", &options.fallbackComposites},
        {"required_fusions", &options.requiredFusions},
        {"fusion_plugins", &options.fusionPlugins},

@@ -131,6 +131,7 @@ LogicalResult Conversion::checkOptions() {
   phases.allowCustomOps = options.allowCustomOps;
   phases.selectTfOps = options.selectTfOps;
   phases.selectUserTfOps = options.selectUserTfOps;
+  phases.allowNarrowing = options.allowNarrowing;
   phases.fallbackComposites = options.fallbackComposites;
   phases.requiredFusions = options.requiredFusions;
   phases.verifiesFusions = options.verify;
@@ -299,6 +300,7 @@ LogicalResult Conversion::checkTFLiteOptions() {
       {"--fusions", !options.fusionFiles.empty()},
       {"--fusion-plugin", !options.fusionPlugins.empty()},
       {"--require-fusion", !options.requiredFusions.empty()},
+      {"--allow-narrowing", options.allowNarrowing},
       {"--fallback-composites", options.fallbackComposites},
       {"--rnn=unrolled", options.rnn == "unrolled"}};
   for (auto [name, isGiven] : given)

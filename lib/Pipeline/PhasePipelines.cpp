@@ -235,8 +235,18 @@ static void addFolding(OpPassManager &passes) {
   passes.addPass(tf::createConstantFoldPass());
 }
 
-static void addFold(OpPassManager &passes, const PhaseOptions &options) {
-  addFolding(passes);
+/// Run after folding, so that constants are computed in float64, and before
+/// loops become recurrent ops, which have float32 kernels only.
+static void addNarrowing(OpPassManager &passes, const PhaseOptions &options) {
+  if (!options.allowNarrowing)
+    return;
+  passes.addPass(tf::createNarrowTypesPass(options.report));
+  passes.addPass(createCSEPass());
+  passes.addPass(tf::createConstantFoldPass());
+}
+
+static void addUserPatterns(OpPassManager &passes,
+                            const PhaseOptions &options) {
   if (!options.userFusions || !options.userFusions->hasPatterns())
     return;
   // The user's patterns match TensorFlow's ops with inferred shapes. The ops
@@ -246,6 +256,12 @@ static void addFold(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(
       createUserFusionsPass(patterns, options.userFusions, options.report));
   addFolding(passes);
+}
+
+static void addFold(OpPassManager &passes, const PhaseOptions &options) {
+  addFolding(passes);
+  addUserPatterns(passes, options);
+  addNarrowing(passes, options);
 }
 
 static FuseRecurrentPassOptions

@@ -62,6 +62,10 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
   ListOption<std::string> selectUserTfOps{
       *this, "select-user-tf-ops",
       llvm::cl::desc("Flex ops besides those of the delegate")};
+  Option<bool> allowNarrowing{
+      *this, "allow-narrowing",
+      llvm::cl::desc("Compute float64 models in float32"),
+      llvm::cl::init(false)};
   Option<bool> fallbackComposites{
       *this, "fallback-composites",
       llvm::cl::desc("Convert the body of a composite that does not match"),
@@ -103,6 +107,7 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
   options.allowCustomOps = given.allowCustomOps;
   options.selectTfOps = given.selectTfOps;
   append_range(options.selectUserTfOps, given.selectUserTfOps);
+  options.allowNarrowing = given.allowNarrowing;
   options.fallbackComposites = given.fallbackComposites;
   append_range(options.requiredFusions, given.requiredFusions);
   append_range(options.fusionPlugins, given.fusionPlugins);

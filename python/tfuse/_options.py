@@ -48,6 +48,9 @@ class Options(TypedDict, total=False):
     select_tf_ops: bool
     #: Ops outside the Flex delegate's list that become Flex ops as well: the application links their kernels.
     select_user_tf_ops: Sequence[str]
+    #: Computes float64 models in float32, and complex128 in complex64, inputs and outputs included
+    #: (docs/how-to/convert-a-float64-model.md).
+    allow_narrowing: bool
     #: Converts the body of an annotated function that does not match its annotation, with a
     #: warning, instead of failing.
     fallback_composites: bool

@@ -197,6 +197,9 @@ void addConvert(CLI::App &app, Action &action) {
       ->type_name("OP,...")
       ->delimiter(',')
       ->take_all();
+  sub->add_flag("--allow-narrowing", options.allowNarrowing,
+                "Compute float64 models in float32, inputs and outputs "
+                "included");
   sub->add_flag("--force", options.force,
                 "Write the file even if the target cannot run it");
   addRuntimeChoice(*sub, options);

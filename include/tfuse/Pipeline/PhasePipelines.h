@@ -40,6 +40,7 @@ struct PhaseOptions {
   bool allowCustomOps = false;
   bool selectTfOps = false;
   std::vector<std::string> selectUserTfOps;
+  bool allowNarrowing = false;
   bool fallbackComposites = false;
   std::vector<std::string> requiredFusions;
   std::vector<std::string> fusionPlugins, fusionFiles;

@@ -205,6 +205,15 @@ void Driver::eraseDead() {
   });
 }
 
+/// Whether the op computes with float64 or complex128.
+static bool isWide(Operation *op) {
+  auto isWideType = [](Type type) {
+    return contains(F64 | C128, getElementTypeOrSelf(type));
+  };
+  return llvm::any_of(op->getOperandTypes(), isWideType) ||
+         llvm::any_of(op->getResultTypes(), isWideType);
+}
+
 bool Driver::diagnose() {
   bool clean = true;
   root->walk([&](Operation *op) {
@@ -228,6 +237,8 @@ bool Driver::diagnose() {
       diag << ": " << rejection.why;
     if (!rejection.hint.empty())
       attachHint(diag, rejection.hint);
+    if (isWide(op))
+      attachHint(diag, "--allow-narrowing computes float64 models in float32");
     attachHint(diag, choicesFor(op));
   });
   return clean;

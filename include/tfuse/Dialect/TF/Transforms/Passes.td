@@ -286,6 +286,17 @@ def CutGraphPass : Pass<"tf-cut-graph", "mlir::ModuleOp"> {
   ];
 }
 
+def NarrowTypesPass : Pass<"tf-narrow-types", "mlir::ModuleOp"> {
+  let summary = "Compute float64 models in float32";
+  let description = [{
+    Replaces float64 by float32 and complex128 by complex64 in all types,
+    constants and attributes. Fails for constants that float32 cannot hold, and
+    for ops that depend on the bytes of float64 numbers; warns of constants that
+    lose digits of an integer or become zero.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
 def EraseDeadOpsPass : Pass<"tf-erase-dead-ops", "mlir::ModuleOp"> {
   let summary = "Erase ops without users and side effects";
   let description = [{
