@@ -5,6 +5,7 @@
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Symbols.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -174,7 +175,7 @@ void countReferences(Operation *root, llvm::DenseMap<StringAttr, int> &counts,
     }
     // Initializers and others name functions in a plain attribute.
     if (!mlir::isa<func::FuncOp, func::ReturnOp, ModuleOp>(op))
-      op->getAttrDictionary().walk([&](SymbolRefAttr symbol) {
+      forEachSymbol(op->getAttrDictionary(), [&](SymbolRefAttr symbol) {
         counts[symbol.getRootReference()] += delta;
       });
   });

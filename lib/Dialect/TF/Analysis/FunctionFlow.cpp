@@ -4,6 +4,7 @@
 
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Symbols.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -88,7 +89,7 @@ FunctionUses::FunctionUses(ModuleOp module) {
     }
     if (roles.empty() && op != module)
       for (NamedAttribute attribute : op->getAttrDictionary())
-        attribute.getValue().walk([&](SymbolRefAttr symbol) {
+        forEachSymbol(attribute.getValue(), [&](SymbolRefAttr symbol) {
           if (auto other = symbols.lookup(symbol.getRootReference()))
             escaped.insert(other);
         });

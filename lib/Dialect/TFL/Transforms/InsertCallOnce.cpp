@@ -4,6 +4,7 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
+#include "tfuse/Dialect/Utils/Symbols.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -28,7 +29,7 @@ static bool usesResources(func::FuncOp function, const SymbolTable &symbols,
     bool uses = llvm::any_of(op->getOperandTypes(), isHandle) ||
                 llvm::any_of(op->getResultTypes(), isHandle);
     if (op != function)
-      op->getAttrDictionary().walk([&](SymbolRefAttr symbol) {
+      forEachSymbol(op->getAttrDictionary(), [&](SymbolRefAttr symbol) {
         uses |= usesResources(
             symbols.lookup<func::FuncOp>(symbol.getRootReference()), symbols,
             seen);

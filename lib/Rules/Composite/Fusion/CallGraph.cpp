@@ -4,6 +4,7 @@
 
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Symbols.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -47,8 +48,8 @@ CallGraph::CallGraph(ModuleOp module, bool everything) : symbols(module) {
 void CallGraph::addUses(Operation *top, Operation *owner) {
   top->walk([&](Operation *op) {
     FlatSymbolRefAttr callee = calleeOf(op);
-    op->getAttrDictionary().walk([&](FlatSymbolRefAttr symbol) {
-      auto func = symbols.lookup<func::FuncOp>(symbol.getAttr());
+    forEachSymbol(op->getAttrDictionary(), [&](SymbolRefAttr symbol) {
+      auto func = symbols.lookup<func::FuncOp>(symbol.getRootReference());
       if (!func)
         return;
       uses[func].push_back({op, owner, symbol == callee});
