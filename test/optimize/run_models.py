@@ -46,6 +46,10 @@ CANNOT_RUN = {
 }
 
 
+# `tfuse optimize` writes the format that it reads. It reads no models of TensorFlow.js.
+OPTIMIZED = ("saved_model", "graphdef")
+
+
 class Wrong(Exception):
     """Describes the mistake in an optimized model."""
 
@@ -163,7 +167,8 @@ def main():
     parser.add_argument("--share", help="only each N-th case, from the I-th on: I/N")
     arguments = parser.parse_args()
     cases = [case for case in case_dir.find_cases([pathlib.Path(arguments.cases)])
-             if fnmatch.fnmatch(case.name, arguments.only)]
+             if fnmatch.fnmatch(case.name, arguments.only)
+             and case_dir.load_info(case).kind in OPTIMIZED]
     if arguments.share:
         first, step = map(int, arguments.share.split("/"))
         run_share(arguments, cases[first::step])
