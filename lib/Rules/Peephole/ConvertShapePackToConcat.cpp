@@ -12,7 +12,7 @@
 // loop-carried, the runtime plans the memory of the loop again in each
 // iteration. LiteRT's CompiledModel API allocates no buffer for such results.
 //
-// Adjacent dimensions of one shape share one slice.
+// Adjacent dimensions of one tensor share one slice.
 //
 // C1 (multiple-uses)  All users of a dimension are packs of this form;
 //                     otherwise the rewrite adds an op.
@@ -68,6 +68,14 @@ static std::optional<int64_t> takenSize(tfl::StridedSliceOp slice) {
   return normalizeAxis(begin->front(), rank[0]);
 }
 
+/// True if both values are the shape of one tensor.
+static bool areSameShape(Value a, Value b) {
+  auto source = [](Value shape) {
+    return shape.getDefiningOp<tfl::ShapeOp>().getInput();
+  };
+  return a == b || (a && b && source(a) == source(b));
+}
+
 /// True if the op packs dimensions and constants to a vector.
 static bool packsSizes(Operation *op) {
   auto pack = dyn_cast<tfl::PackOp>(op);
@@ -100,7 +108,8 @@ ConvertShapePackToConcat::match(tfl::PackOp op, RuleContext &ctx) const {
           op, Reason::MultipleUses,
           "a packed dimension has other users, which need a scalar");
     int64_t size = *takenSize(slice);
-    if (last && last->shape == slice.getInput() && last->end == size)
+    if (last && last->end == size &&
+        areSameShape(last->shape, slice.getInput()))
       ++last->end;
     else
       match.runs.push_back({slice.getInput(), size, size + 1, {}});

@@ -32,6 +32,37 @@ func.func @neighbors(%x: tensor<?x?x?xf32>) -> tensor<2xi32> {
   return %3 : tensor<2xi32>
 }
 
+// A shape for each dimension, as einsum writes them.
+// CHECK-LABEL: func.func @neighbors_of_two_shapes(
+// CHECK: %[[Y:.*]] = "tfl.strided_slice"({{.*}} -> tensor<2xi32>
+// CHECK-NEXT: return %[[Y]]
+func.func @neighbors_of_two_shapes(%x: tensor<?x?x?xf32>) -> tensor<2xi32> {
+  %zero = arith.constant dense<0> : tensor<1xi32>
+  %one = arith.constant dense<1> : tensor<1xi32>
+  %two = arith.constant dense<2> : tensor<1xi32>
+  %0 = "tfl.shape"(%x) : (tensor<?x?x?xf32>) -> tensor<3xi32>
+  %1 = "tfl.strided_slice"(%0, %zero, %one, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %2 = "tfl.shape"(%x) : (tensor<?x?x?xf32>) -> tensor<3xi32>
+  %3 = "tfl.strided_slice"(%2, %one, %two, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %4 = "tfl.pack"(%1, %3) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
+  return %4 : tensor<2xi32>
+}
+
+// Dimensions of two tensors.
+// CHECK-LABEL: func.func @neighbors_of_two_tensors(
+// CHECK: "tfl.concatenation"
+func.func @neighbors_of_two_tensors(%x: tensor<?x?xf32>, %y: tensor<?x?xf32>) -> tensor<2xi32> {
+  %zero = arith.constant dense<0> : tensor<1xi32>
+  %one = arith.constant dense<1> : tensor<1xi32>
+  %two = arith.constant dense<2> : tensor<1xi32>
+  %0 = "tfl.shape"(%x) : (tensor<?x?xf32>) -> tensor<2xi32>
+  %1 = "tfl.strided_slice"(%0, %zero, %one, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %2 = "tfl.shape"(%y) : (tensor<?x?xf32>) -> tensor<2xi32>
+  %3 = "tfl.strided_slice"(%2, %one, %two, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %4 = "tfl.pack"(%1, %3) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
+  return %4 : tensor<2xi32>
+}
+
 // Near miss.
 
 // CHECK-LABEL: func.func @c1_number(
