@@ -197,9 +197,13 @@ def annotations() -> Iterator[Bomb]:
 
 def empty_messages() -> Iterator[Bomb]:
     schema = field(1, 1)
+    nodes = field(2, field(1, b"") * (4 << 20))
+    output = field(2, field(1, "y") + field(2, field(1, "y:0") + field(2, FLOAT)))
+    signature = field(5, field(1, "serve") + field(2, output))
     for name, codes, content in (
         ("meta graphs", "unknown-signature", field(2, b"") * (4 << 20)),
-        ("nodes", "limit-exceeded", field(2, field(2, field(1, b"") * (4 << 20)))),
+        ("nodes", "unknown-signature", field(2, nodes)),
+        ("nodes and a signature", "invalid-graph", field(2, nodes + signature)),
         ("signatures", "", field(2, field(5, b"") * (4 << 20))),
         ("object graph nodes", "limit-exceeded", field(2, field(7, field(1, b"") * (4 << 20)))),
     ):

@@ -151,7 +151,7 @@ TEST(Skeleton, DoesWithoutEditsWhereNothingIsLarge) {
     graph.add_node()->set_name(std::string(100, 'x'));
   std::string content = graph.SerializeAsString();
   Skeleton skeleton =
-      makeSkeleton(content, ModelKind::GraphDef, /*leavesNodes=*/false);
+      makeSkeleton(content, ModelKind::GraphDef, LeftNodes::None);
   EXPECT_TRUE(skeleton.edits.empty());
   EXPECT_EQ(skeleton.size, content.size());
 }
@@ -217,12 +217,11 @@ TEST(Skeleton, WorksForMetaGraphsAndSavedModels) {
       ->add_defaults()
       ->mutable_value()
       ->set_tensor_content(std::string(4095, 'x')); // One too small.
-  Skeleton skeleton =
-      makeSkeleton(model.SerializeAsString(), ModelKind::SavedModel,
-                   /*leavesNodes=*/false);
+  Skeleton skeleton = makeSkeleton(model.SerializeAsString(),
+                                   ModelKind::SavedModel, LeftNodes::None);
   EXPECT_EQ(skeleton.extents.size(), 1u);
   EXPECT_EQ(makeSkeleton(meta.SerializeAsString(), ModelKind::MetaGraph,
-                         /*leavesNodes=*/false)
+                         LeftNodes::None)
                 .extents.size(),
             1u);
 }
@@ -233,7 +232,7 @@ TEST(Skeleton, LeavesNodesInTheFile) {
   ASSERT_TRUE(whole.ParseFromString(content));
   auto extents =
       parseModelFile(MappedFile::fromMemory(content, "graph"),
-                     ModelKind::GraphDef, graph, /*leavesNodes=*/true);
+                     ModelKind::GraphDef, graph, LeftNodes::OfGraphs);
   ASSERT_TRUE(static_cast<bool>(extents));
   ASSERT_EQ(extents->nodes.size(), 1u);
   ASSERT_EQ(int(extents->nodes[0].size()), whole.node_size());
@@ -273,7 +272,7 @@ TEST(Skeleton, LeavesNodesOfEachMetaGraph) {
   }
   std::string content = model.SerializeAsString();
   Skeleton skeleton =
-      makeSkeleton(content, ModelKind::SavedModel, /*leavesNodes=*/true);
+      makeSkeleton(content, ModelKind::SavedModel, LeftNodes::OfGraphs);
   ASSERT_EQ(skeleton.nodes.size(), 4u);
   EXPECT_EQ(skeleton.nodes[0].size(), 0u); // Too small to be looked at.
   EXPECT_EQ(skeleton.nodes[1].size(), 1000u);
@@ -284,9 +283,45 @@ TEST(Skeleton, LeavesNodesOfEachMetaGraph) {
   std::string graph =
       wireField(2, model.meta_graphs(1).graph_def().SerializeAsString());
   content = wireField(2, graph + graph);
-  skeleton = makeSkeleton(content, ModelKind::SavedModel, /*leavesNodes=*/true);
+  skeleton = makeSkeleton(content, ModelKind::SavedModel, LeftNodes::OfGraphs);
   EXPECT_TRUE(skeleton.nodes.empty());
   EXPECT_TRUE(skeleton.edits.empty());
+}
+
+TEST(Skeleton, LeavesNodesOfEachFunction) {
+  proto::SavedModel model;
+  proto::GraphDef &graph = *model.add_meta_graphs()->mutable_graph_def();
+  for (int size : {1000, 3, 1500}) {
+    proto::FunctionDef &function = *graph.mutable_library()->add_function();
+    function.mutable_signature()->set_name("f" + std::to_string(size));
+    for (int i = 0; i < size; ++i)
+      function.add_node_def()->set_name("n" + std::to_string(i));
+  }
+  std::string content = model.SerializeAsString();
+  proto::SavedModel parsed;
+  auto extents = parseModelFile(MappedFile::fromMemory(content, "model"),
+                                ModelKind::SavedModel, parsed,
+                                LeftNodes::OfGraphsAndFunctions);
+  ASSERT_TRUE(static_cast<bool>(extents));
+  EXPECT_EQ(extents->nodesOfFunction(0, 0).size(), 1000u);
+  EXPECT_EQ(extents->nodesOfFunction(0, 1).size(), 0u); // In the message.
+  EXPECT_EQ(extents->nodesOfFunction(0, 2).size(), 1500u);
+  EXPECT_EQ(extents->nodesOfFunction(0, 3).size(), 0u);
+  EXPECT_EQ(extents->nodesOfFunction(1, 0).size(), 0u);
+  const auto &library = parsed.meta_graphs(0).graph_def().library();
+  EXPECT_EQ(library.function(0).node_def_size(), 0);
+  EXPECT_EQ(library.function(1).node_def_size(), 3);
+  EXPECT_EQ(library.function(2).signature().name(), "f1500");
+  proto::NodeDef node;
+  ASSERT_TRUE(parseBinary(extents->nodesOfFunction(0, 2)[1499].text(), node));
+  EXPECT_EQ(node.name(), "n1499");
+
+  // protobuf merges two libraries in one graph.
+  std::string twice = wireField(2, graph.library().SerializeAsString());
+  Skeleton skeleton =
+      makeSkeleton(wireField(2, wireField(2, twice + twice)),
+                   ModelKind::SavedModel, LeftNodes::OfGraphsAndFunctions);
+  EXPECT_TRUE(skeleton.functionNodes.empty());
 }
 
 //===----------------------------------------------------------------------===//

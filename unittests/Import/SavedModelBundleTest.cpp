@@ -191,6 +191,96 @@ TEST(SavedModel2, ImportsTheGraph) {
       EXPECT_TRUE(nodes.contains(StringRef(port.tensor).split(':').first));
 }
 
+/// Adds a function of one argument whose nodes need more than 4096 bytes, so
+/// that they stay in the file. `addNodes` adds the others.
+void addFunction(proto::GraphDef &graph, const std::string &name,
+                 function_ref<void(proto::FunctionDef &)> addNodes) {
+  proto::FunctionDef &function = *graph.mutable_library()->add_function();
+  function.mutable_signature()->set_name(name);
+  auto &arg = *function.mutable_signature()->add_input_arg();
+  arg.set_name("a");
+  arg.set_type(proto::DT_FLOAT);
+  addNodes(function);
+  for (int i = 0; i < 200; ++i) {
+    proto::NodeDef &node = *function.add_node_def();
+    node.set_name("filler_node_" + std::to_string(i));
+    node.set_op("NoOp");
+  }
+}
+
+/// Adds a node that calls `callee`.
+void addCall(proto::NodeDef &node, const std::string &name,
+             const std::string &input, const std::string &callee) {
+  node.set_name(name);
+  node.set_op("PartitionedCall");
+  node.add_input(input);
+  auto add = [&](const std::string &key) -> proto::AttrValue & {
+    proto::NamedAttr &attr = *node.add_attr();
+    attr.set_key(key);
+    return *attr.mutable_value();
+  };
+  add("Tin").mutable_list()->add_type(proto::DT_FLOAT);
+  add("Tout").mutable_list();
+  add("f").mutable_func()->set_name(callee);
+}
+
+TEST(SavedModel2, ImportsWhatRootsNeed) {
+  proto::SavedModel model;
+  proto::GraphDef &graph = *model.add_meta_graphs()->mutable_graph_def();
+  proto::NodeDef &x = *graph.add_node();
+  x.set_name("x");
+  x.set_op("Placeholder");
+  x.add_attr()->set_key("dtype");
+  x.mutable_attr(0)->mutable_value()->set_type(proto::DT_FLOAT);
+  addCall(*graph.add_node(), "y", "x", "used");
+  addCall(*graph.add_node(), "z", "x", "unused");
+  addFunction(graph, "inner", [](proto::FunctionDef &function) {
+    // A placeholder makes a function generic.
+    addCall(*function.add_node_def(), "call", "a", "other");
+    proto::NamedAttr &attr = *function.mutable_node_def(0)->add_attr();
+    attr.set_key("T");
+    attr.mutable_value()->set_placeholder("T");
+  });
+  addFunction(graph, "unused", [](proto::FunctionDef &function) {});
+  addFunction(graph, "used", [](proto::FunctionDef &function) {
+    proto::NodeDef &node = *function.add_node_def();
+    node.set_name("by_name");
+    node.set_op("inner");
+    node.add_input("a");
+  });
+  addFunction(graph, "gradient", [](proto::FunctionDef &function) {});
+  auto &gradient = *graph.mutable_library()->add_gradient();
+  gradient.set_function_name("used");
+  gradient.set_gradient_func("gradient");
+
+  ScratchFolder folder;
+  auto bundle = loadChanged(folder, model);
+  ASSERT_TRUE(bundle);
+  mlir::MLIRContext context;
+  auto import = [&](std::optional<ArrayRef<StringRef>> roots) {
+    auto module = bundle->importGraph(&context, roots);
+    std::vector<std::string> names;
+    if (!module) {
+      ADD_FAILURE() << toString(module.takeError());
+      return names;
+    }
+    for (tfg::GraphOp each : (*module)->getOps<tfg::GraphOp>())
+      for (mlir::Operation &op : each.getNodes().front())
+        names.push_back(tfg::NodeView::get(&op).name().str());
+    for (tfg::GraphFuncOp each : (*module)->getOps<tfg::GraphFuncOp>())
+      names.push_back((each->hasAttr("generic") ? "generic " : "") +
+                      each->getAttrOfType<mlir::StringAttr>("sym_name").str());
+    return names;
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(import(std::nullopt), (Names{"x", "y", "z", "generic inner",
+                                         "unused", "used", "gradient"}));
+  // The functions keep the order of the library.
+  EXPECT_EQ(import(ArrayRef<StringRef>{"y"}),
+            (Names{"x", "y", "generic inner", "used", "gradient"}));
+  EXPECT_EQ(import(ArrayRef<StringRef>{"x", "missing"}), (Names{"x"}));
+}
+
 //===----------------------------------------------------------------------===//
 // TensorFlow 1
 //===----------------------------------------------------------------------===//

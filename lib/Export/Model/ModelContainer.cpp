@@ -137,9 +137,8 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
   else
     impl->savedModel =
         pb::Arena::CreateMessage<proto::SavedModel>(&impl->arena);
-  Expected<FileExtents> extents =
-      parseModelFile(std::move(*mapped), impl->kind, impl->message(),
-                     /*leavesNodes=*/true);
+  Expected<FileExtents> extents = parseModelFile(
+      std::move(*mapped), impl->kind, impl->message(), LeftNodes::OfGraphs);
   if (!extents)
     return extents.takeError();
   impl->input = std::move(*extents);

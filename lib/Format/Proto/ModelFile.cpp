@@ -189,14 +189,14 @@ static Error parseSkeleton(const MappedFile &file, const Skeleton &skeleton,
 
 Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
                                      ModelKind kind, pb::Message &message,
-                                     bool leavesNodes) {
+                                     LeftNodes leftNodes) {
   std::optional<ModelForm> form = identifyModel(file->bytes());
   if (form && form->isText) {
     if (Error error = parseText(file->text(), file->path(), message))
       return std::move(error);
-    return FileExtents{std::move(file), {}, {}};
+    return FileExtents{std::move(file), {}, {}, {}};
   }
-  Skeleton skeleton = makeSkeleton(file->bytes(), kind, leavesNodes);
+  Skeleton skeleton = makeSkeleton(file->bytes(), kind, leftNodes);
   if (skeleton.size > INT_MAX)
     return userError(Code::LimitExceeded,
                      "without its large tensors the model still exceeds the "
@@ -205,7 +205,8 @@ Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
   if (Error error = parseSkeleton(*file, skeleton, kind, message))
     return std::move(error);
   return FileExtents{std::move(file), std::move(skeleton.extents),
-                     std::move(skeleton.nodes)};
+                     std::move(skeleton.nodes),
+                     std::move(skeleton.functionNodes)};
 }
 
 } // namespace tfuse

@@ -22,28 +22,31 @@ constexpr uint64_t kReferenceTag = (uint64_t(kReferenceField) << 3) | 2;
 
 class Cutter {
 public:
-  Cutter(Skeleton &skeleton, bool leavesNodes)
-      : skeleton(skeleton), leavesNodes(leavesNodes) {}
+  Cutter(Skeleton &skeleton, LeftNodes leftNodes)
+      : skeleton(skeleton), leftNodes(leftNodes) {}
 
   /// Returns the number of bytes by which the message shrinks.
   uint64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
   bool failed() const { return bad; }
-  /// True if a MetaGraph holds several graphs, which protobuf would merge.
+  /// True if a MetaGraph holds several graphs, or a graph several libraries,
+  /// which protobuf would merge.
   bool sawMergedGraphs() const { return hasMergedGraphs; }
   uint64_t bytesOfNodes() const { return nodeBytes; }
 
 private:
   uint64_t visitTensor(ArrayRef<char> message);
   void cut(const WireField &field);
-  bool leaveNode(const WireField &node);
+  bool leaveNode(const WireField &node, std::vector<NodeInFile> &nodes,
+                 uint32_t &nodesInMessage);
+  std::vector<NodeInFile> *nodesOf(MessageKind kind);
+  void enter(MessageKind inner);
 
   Skeleton &skeleton;
-  bool leavesNodes;
+  LeftNodes leftNodes;
   bool bad = false, hasMergedGraphs = false;
   uint64_t nodeBytes = 0;
   /// Index of the last edit that cuts nodes; -1 for none.
   size_t lastNodes = -1;
-  uint32_t nodesInMessage = 0;
 };
 } // namespace
 
@@ -91,9 +94,10 @@ uint64_t Cutter::visitTensor(ArrayRef<char> message) {
   return saved;
 }
 
-/// Records a node of the current graph; true if it stays in the file.
-bool Cutter::leaveNode(const WireField &node) {
-  std::vector<NodeInFile> &nodes = skeleton.nodes.back();
+/// Records a node; true if it stays in the file. `nodesInMessage` counts those
+/// that do not.
+bool Cutter::leaveNode(const WireField &node, std::vector<NodeInFile> &nodes,
+                       uint32_t &nodesInMessage) {
   if (node.content.size() >= kLeaveInFileFrom) {
     nodes.push_back({nullptr, nodesInMessage++});
     return false;
@@ -113,29 +117,52 @@ bool Cutter::leaveNode(const WireField &node) {
   return true;
 }
 
+/// Returns the list for nodes of the current graph or function; null if they
+/// are parsed.
+std::vector<NodeInFile> *Cutter::nodesOf(MessageKind kind) {
+  if (kind == MessageKind::Graph && leftNodes != LeftNodes::None)
+    return &skeleton.nodes.back();
+  if (kind == MessageKind::Function &&
+      leftNodes == LeftNodes::OfGraphsAndFunctions)
+    return &skeleton.functionNodes.back().back();
+  return nullptr;
+}
+
+/// Begins the lists of a graph or function, even if it is too small to visit.
+void Cutter::enter(MessageKind inner) {
+  if (inner == MessageKind::MetaGraph) {
+    skeleton.nodes.emplace_back();
+    skeleton.functionNodes.emplace_back();
+  } else if (inner == MessageKind::Function) {
+    skeleton.functionNodes.back().emplace_back();
+  }
+}
+
 uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
                        unsigned depth) {
   if (kind == MessageKind::Tensor)
     return visitTensor(message);
   if (depth == kMaxNesting)
     return 0;
-  bool isGraph = kind == MessageKind::Graph;
-  if (isGraph)
-    nodesInMessage = 0;
+  std::vector<NodeInFile> *nodes = nodesOf(kind);
+  uint32_t nodesInMessage = 0;
   unsigned graphs = 0;
   uint64_t saved = 0;
   WireReader reader(message);
   WireField field;
   while (!bad && reader.next(field)) {
-    if (leavesNodes && field.type == WireField::Length) {
+    if (leftNodes != LeftNodes::None && field.type == WireField::Length) {
       std::optional<MessageKind> inner = messageIn(kind, field.number);
-      if (isGraph && inner == MessageKind::Node && leaveNode(field)) {
+      if (nodes && inner == MessageKind::Node &&
+          leaveNode(field, *nodes, nodesInMessage)) {
         saved += field.whole.size();
         continue;
       }
-      hasMergedGraphs |= inner == MessageKind::Graph && graphs++ != 0;
-      if (inner == MessageKind::MetaGraph)
-        skeleton.nodes.emplace_back();
+      bool isMerged =
+          inner == MessageKind::Graph || inner == MessageKind::Library;
+      hasMergedGraphs |= isMerged && graphs++ != 0;
+      if (inner)
+        enter(*inner);
     }
     if (field.content.size() < kLeaveInFileFrom)
       continue;
@@ -159,14 +186,16 @@ uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
 }
 
 Skeleton makeSkeleton(ArrayRef<char> message, ModelKind kind,
-                      bool leavesNodes) {
+                      LeftNodes leftNodes) {
   Skeleton skeleton;
-  Cutter cutter(skeleton, leavesNodes);
-  if (leavesNodes && kind != ModelKind::SavedModel)
+  Cutter cutter(skeleton, leftNodes);
+  if (leftNodes != LeftNodes::None && kind != ModelKind::SavedModel) {
     skeleton.nodes.emplace_back();
+    skeleton.functionNodes.emplace_back();
+  }
   uint64_t saved = cutter.visit(message, rootMessage(kind), /*depth=*/0);
   if (cutter.sawMergedGraphs() && !cutter.failed())
-    return makeSkeleton(message, kind, /*leavesNodes=*/false);
+    return makeSkeleton(message, kind, LeftNodes::None);
   if (cutter.failed()) {
     skeleton = Skeleton();
     skeleton.size = message.size();

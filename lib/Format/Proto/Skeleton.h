@@ -20,17 +20,17 @@ struct Skeleton {
   };
   std::vector<Edit> edits;                   ///< In file order.
   std::vector<llvm::ArrayRef<char>> extents; ///< Contents that were cut out.
-  std::vector<std::vector<NodeInFile>>
-      nodes; ///< Nodes that were cut out, by graph.
+  /// Nodes that were cut out, by graph, and by graph and function.
+  std::vector<std::vector<NodeInFile>> nodes;
+  std::vector<std::vector<std::vector<NodeInFile>>> functionNodes;
   /// Size of the edited message, including cut-out nodes.
   uint64_t size = 0;
 };
 
-/// Finds the fields of tensors in `message` that stay in the file and, with
-/// `leavesNodes`, the nodes. Returns no edits if the message is malformed or
-/// too unusual.
+/// Finds the fields of tensors in `message` that stay in the file, and the
+/// nodes that do. Returns no edits if the message is malformed or too unusual.
 Skeleton makeSkeleton(llvm::ArrayRef<char> message, ModelKind kind,
-                      bool leavesNodes);
+                      LeftNodes leftNodes);
 
 } // namespace tfuse
 

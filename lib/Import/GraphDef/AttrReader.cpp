@@ -103,6 +103,8 @@ FullTypeAttr AttrReader::read(const proto::FullTypeDef &type) {
 
 Expected<Attribute> AttrReader::readFunc(const proto::NameAttrList &func,
                                          StringRef what) {
+  auto name = StringAttr::get(context, func.name());
+  functionNames.insert(name);
   NamedAttrList attrs;
   for (const proto::NamedAttr &attr : func.attr()) {
     if (attr.key().empty())
@@ -117,8 +119,7 @@ Expected<Attribute> AttrReader::readFunc(const proto::NameAttrList &func,
   }
   if (hasUnknownFields(func))
     return Attribute();
-  return FuncAttr::get(StringAttr::get(context, func.name()),
-                       attrs.getDictionary(context));
+  return FuncAttr::get(name, attrs.getDictionary(context));
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,6 +20,7 @@
 #include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/DataType.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace tfuse {
 
@@ -60,6 +61,12 @@ public:
   /// different ones.
   mlir::StringAttr key(llvm::StringRef text);
 
+  /// The names of all functions in the values that were read, in the order of
+  /// their first occurrence.
+  llvm::ArrayRef<mlir::StringAttr> functions() const {
+    return functionNames.getArrayRef();
+  }
+
   /// Names large constants that are read from now on "scope/node" in the
   /// textual form. Both strings must stay valid. (MLIR need not search for
   /// unused names if all names differ.)
@@ -83,6 +90,7 @@ private:
   llvm::DenseMap<int, mlir::UnrankedTensorType> tensorTypes;
   llvm::DenseMap<int, mlir::TypeAttr> typeAttrs;
   llvm::DenseMap<llvm::StringRef, mlir::StringAttr> keys;
+  llvm::SetVector<mlir::StringAttr> functionNames;
   llvm::StringRef resourceScope, resourceNode;
 };
 

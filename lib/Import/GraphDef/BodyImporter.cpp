@@ -174,6 +174,28 @@ Error BodyImporter::resolveInputs() {
   return errors;
 }
 
+/// Finds the nodes that `roots` depend on, by node. Unknown roots are ignored.
+std::vector<bool> BodyImporter::findNeeded(ArrayRef<StringRef> roots) const {
+  std::vector<bool> needed(names.size());
+  std::vector<Index> work;
+  auto need = [&](Index node) {
+    if (node < 0 || needed[node])
+      return;
+    needed[node] = true;
+    work.push_back(node);
+  };
+  for (StringRef root : roots)
+    if (auto found = byName.find(root); found != byName.end())
+      need(found->second);
+  while (!work.empty()) {
+    Index node = work.back();
+    work.pop_back();
+    for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i)
+      need(inputs[i].producer);
+  }
+  return needed;
+}
+
 //===----------------------------------------------------------------------===//
 // Order of creation
 //===----------------------------------------------------------------------===//
@@ -579,7 +601,8 @@ Error BodyImporter::patchBackEdges() {
   return Error::success();
 }
 
-Error BodyImporter::import(NodeList list) {
+Error BodyImporter::import(NodeList list,
+                           std::optional<ArrayRef<StringRef>> roots) {
   nodes.emplace(std::move(list));
   if (Error error = indexNodes())
     return error;
@@ -588,6 +611,10 @@ Error BodyImporter::import(NodeList list) {
   Expected<std::vector<Index>> creation = order();
   if (!creation)
     return creation.takeError();
+  if (roots) {
+    std::vector<bool> needed = findNeeded(*roots);
+    llvm::erase_if(*creation, [&](Index node) { return !needed[node]; });
+  }
 
   OperationState waiting(UnknownLoc::get(state.context), "tfg._placeholder");
   waiting.addTypes(state.dialect->getControlType());

@@ -59,7 +59,10 @@ public:
   /// `import`; `lookup` returns the value afterwards.
   llvm::Error addUse(const TensorRef &ref);
 
-  llvm::Error import(NodeList nodes);
+  /// Imports the nodes; given `roots`, only these nodes and those that they
+  /// depend on.
+  llvm::Error import(NodeList nodes,
+                     std::optional<llvm::ArrayRef<llvm::StringRef>> roots = {});
 
   /// Returns the value that `ref` names, or null.
   llvm::Expected<mlir::Value> lookup(const TensorRef &ref) const;
@@ -90,6 +93,7 @@ private:
   llvm::Error indexNodes();
   llvm::Error resolveInputs();
   void noteUse(Index producer, const TensorRef &ref);
+  std::vector<bool> findNeeded(llvm::ArrayRef<llvm::StringRef> roots) const;
   bool isForward(Index node) const;
   llvm::Expected<std::vector<Index>> order() const;
   /// `def` may lack name, op and inputs, here and in the functions below.

@@ -38,40 +38,23 @@ namespace tfuse {
 // Generic functions
 //===----------------------------------------------------------------------===//
 
-static bool hasPlaceholder(const proto::AttrValue &value) {
-  auto anyOf = [](const auto &attrs) {
-    return any_of(attrs, [](const proto::NamedAttr &attr) {
-      return hasPlaceholder(attr.value());
-    });
-  };
-  if (value.has_func())
-    return anyOf(value.func().attr());
-  return value.value_case() == proto::AttrValue::kPlaceholder ||
-         any_of(value.list().func(), [&](const proto::NameAttrList &func) {
-           return anyOf(func.attr());
-         });
-}
-
 /// True if types in the function depend on the attributes of a call.
-static bool isGenericFunction(const proto::FunctionDef &function) {
+static bool isGenericFunction(const proto::FunctionDef &function,
+                              const NodeList &nodes) {
   auto isGenericArg = [](const proto::OpDef::ArgDef &arg) {
     return !arg.type_attr().empty() || !arg.number_attr().empty() ||
            !arg.type_list_attr().empty();
   };
   return any_of(function.signature().input_arg(), isGenericArg) ||
          any_of(function.signature().output_arg(), isGenericArg) ||
-         any_of(function.node_def(), [](const proto::NodeDef &node) {
-           return any_of(node.attr(), [](const proto::NamedAttr &attr) {
-             return hasPlaceholder(attr.value());
-           });
-         });
+         nodes.hasPlaceholders();
 }
 
 FunctionImporter::FunctionImporter(ImportState &state,
                                    const proto::FunctionDef &function,
-                                   StringRef gradient)
-    : state(state), function(function), gradient(gradient),
-      isGeneric(isGenericFunction(function)) {}
+                                   NodeList nodes, StringRef gradient)
+    : state(state), function(function), nodes(std::move(nodes)),
+      gradient(gradient), isGeneric(isGenericFunction(function, this->nodes)) {}
 
 Error FunctionImporter::fail(const Twine &message, const Twine &hint,
                              DiagnosticSite site) const {
@@ -433,15 +416,15 @@ Error FunctionImporter::importBody(Block &body) {
     return error;
   if (Error error = parseReturns(importer))
     return error;
-  if (Error error = importer.import(NodeList(function.node_def())))
+  if (Error error = importer.import(std::move(nodes)))
     return error;
   return importReturns(body, importer);
 }
 
-Error FunctionImporter::import(ModuleOp module) {
+Expected<Operation *> FunctionImporter::import(ModuleOp module) {
   state.attrs.setResourceName(function.signature().name(), "attr");
   if (Error error = importSignature())
-    return error;
+    return std::move(error);
   Builder builder(state.context);
   OperationState op(
       NameLoc::get(builder.getStringAttr(function.signature().name())),
@@ -449,7 +432,7 @@ Error FunctionImporter::import(ModuleOp module) {
   auto region = std::make_unique<Region>();
   region->push_back(new Block);
   if (Error error = importBody(region->front()))
-    return error;
+    return std::move(error);
   if (std::string bytes = rest.SerializeAsString(); !bytes.empty())
     attrs.set(TFGDialect::kUnparsed, builder.getStringAttr(bytes));
   attrs.set("arg_attrs", builder.getArrayAttr(argAttrs));
@@ -458,8 +441,9 @@ Error FunctionImporter::import(ModuleOp module) {
             TypeAttr::get(builder.getFunctionType(argTypes, resultTypes)));
   op.addAttributes(attrs.getAttrs());
   op.addRegion(std::move(region));
-  module.getBody()->push_back(Operation::create(op));
-  return Error::success();
+  Operation *created = Operation::create(op);
+  module.getBody()->push_back(created);
+  return created;
 }
 
 } // namespace tfuse

@@ -11,12 +11,13 @@ namespace tfuse {
 
 class FunctionImporter {
 public:
-  /// `gradient` is the name of the function's gradient, or empty.
+  /// `nodes` are the nodes of `function`; `gradient` is the name of its
+  /// gradient, or empty.
   FunctionImporter(ImportState &state, const proto::FunctionDef &function,
-                   llvm::StringRef gradient);
+                   NodeList nodes, llvm::StringRef gradient);
 
-  /// Appends the function to the module.
-  llvm::Error import(mlir::ModuleOp module);
+  /// Appends the function to the module. Call once.
+  llvm::Expected<mlir::Operation *> import(mlir::ModuleOp module);
 
 private:
   using NamedAttrs = google::protobuf::RepeatedPtrField<proto::NamedAttr>;
@@ -37,6 +38,7 @@ private:
 
   ImportState &state;
   const proto::FunctionDef &function;
+  NodeList nodes;
   llvm::StringRef gradient;
   bool isGeneric;
 

@@ -8,7 +8,8 @@
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Format/Proto/OtherFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -84,27 +85,100 @@ static proto::GraphDef readRest(const proto::GraphDef &graph) {
   return rest;
 }
 
-static Error importLibrary(const proto::FunctionDefLibrary &library,
-                           ImportState &state, ModuleOp module) {
-  StringMap<StringRef> gradients = readGradients(library);
-  llvm::StringSet<> names;
-  for (const proto::FunctionDef &function : library.function()) {
+namespace {
+class LibraryImporter {
+public:
+  LibraryImporter(const proto::FunctionDefLibrary &library, ImportState &state,
+                  const FileExtents &extents, unsigned graph, ModuleOp module)
+      : library(library), state(state), extents(extents), graph(graph),
+        module(module), gradients(readGradients(library)),
+        imported(library.function_size()) {}
+
+  Error indexNames();
+  Error importAll();
+  /// Imports the functions that the imported nodes refer to, and those that
+  /// these functions refer to.
+  Error importReferenced();
+
+private:
+  Error import(unsigned index);
+
+  const proto::FunctionDefLibrary &library;
+  ImportState &state;
+  const FileExtents &extents;
+  unsigned graph;
+  ModuleOp module;
+  StringMap<StringRef> gradients;
+  StringMap<unsigned> byName;
+  std::vector<Operation *> imported; ///< By function; null if not imported.
+};
+} // namespace
+
+Error LibraryImporter::indexNames() {
+  for (auto [index, function] : enumerate(library.function())) {
     StringRef name = function.signature().name();
-    if (!name.empty() && !names.insert(name).second)
+    if (!byName.try_emplace(name, index).second && !name.empty())
       return userError(Code::InvalidGraph,
                        "the library has two functions of this name",
                        "function '" + name + "'");
-    FunctionImporter importer(state, function, gradients.lookup(name));
-    if (Error error = importer.import(module))
-      return error;
   }
+  return Error::success();
+}
+
+Error LibraryImporter::import(unsigned index) {
+  const proto::FunctionDef &function =
+      library.function(static_cast<int>(index));
+  StringRef path = extents.file ? extents.file->path() : StringRef();
+  NodeList nodes(function.node_def(), extents.nodesOfFunction(graph, index),
+                 path);
+  StringRef gradient = gradients.lookup(function.signature().name());
+  FunctionImporter importer(state, function, std::move(nodes), gradient);
+  Expected<Operation *> op = importer.import(module);
+  if (!op)
+    return op.takeError();
+  imported[index] = *op;
+  return Error::success();
+}
+
+Error LibraryImporter::importAll() {
+  for (unsigned index : seq<unsigned>(library.function_size()))
+    if (Error error = import(index))
+      return error;
+  return Error::success();
+}
+
+Error LibraryImporter::importReferenced() {
+  std::vector<StringRef> work;
+  size_t numAttrs = 0, numOps = 0; // How many have been added to `work`.
+  while (true) {
+    ArrayRef<StringAttr> inAttrs = state.attrs.functions();
+    for (; numAttrs < inAttrs.size(); ++numAttrs)
+      work.push_back(inAttrs[numAttrs].getValue());
+    ArrayRef<StringRef> asOps = state.ops.functionOps();
+    for (; numOps < asOps.size(); ++numOps)
+      work.push_back(asOps[numOps]);
+    if (work.empty())
+      break;
+    StringRef name = work.back();
+    work.pop_back();
+    auto found = byName.find(name);
+    if (found == byName.end() || imported[found->second])
+      continue;
+    if (Error error = import(found->second))
+      return error;
+    work.push_back(gradients.lookup(name));
+  }
+  // The order of the library, not that of the references.
+  for (Operation *op : imported)
+    if (op)
+      op->moveBefore(module.getBody(), module.getBody()->end());
   return Error::success();
 }
 
 Expected<OwningOpRef<ModuleOp>>
 importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
                MLIRContext *context, const GraphDefImportOptions &options,
-               unsigned index) {
+               unsigned index, std::optional<ArrayRef<StringRef>> roots) {
   AttrReader attrs(context, extents);
   OpResolver ops(context, *options.registry, graph.library());
   ImportState state{context, context->getOrLoadDialect<TFGDialect>(), options,
@@ -124,11 +198,14 @@ importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
   ArrayRef<NodeInFile> inFile;
   if (index < extents.nodes.size())
     inFile = extents.nodes[index];
-  if (Error error = importer.import(NodeList(
-          graph.node(), inFile,
-          extents.file ? StringRef(extents.file->path()) : StringRef())))
+  StringRef path = extents.file ? extents.file->path() : StringRef();
+  if (Error error =
+          importer.import(NodeList(graph.node(), inFile, path), roots))
     return std::move(error);
-  if (Error error = importLibrary(graph.library(), state, *module))
+  LibraryImporter library(graph.library(), state, extents, index, *module);
+  if (Error error = library.indexNames())
+    return std::move(error);
+  if (Error error = roots ? library.importReferenced() : library.importAll())
     return std::move(error);
   return module;
 }
@@ -155,9 +232,8 @@ importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
   // An arena frees millions of small messages at once.
   google::protobuf::Arena arena;
   auto *graph = google::protobuf::Arena::CreateMessage<proto::GraphDef>(&arena);
-  Expected<FileExtents> extents =
-      parseModelFile(std::move(file), ModelKind::GraphDef, *graph,
-                     /*leavesNodes=*/true);
+  Expected<FileExtents> extents = parseModelFile(
+      std::move(file), ModelKind::GraphDef, *graph, LeftNodes::OfGraphs);
   if (!extents)
     return extents.takeError();
   return importGraphDef(*graph, *extents, context, options);

@@ -10,11 +10,13 @@
 namespace tfuse {
 
 /// Imports `graph`, a message of the file of `extents`. `index` is the number
-/// of the graph in that file.
+/// of the graph in that file. Given `roots`, imports only these nodes, the
+/// nodes that they depend on, and the functions that these call.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
                mlir::MLIRContext *context, const GraphDefImportOptions &options,
-               unsigned index = 0);
+               unsigned index = 0,
+               std::optional<llvm::ArrayRef<llvm::StringRef>> roots = {});
 
 } // namespace tfuse
 

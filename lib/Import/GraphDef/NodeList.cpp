@@ -2,8 +2,10 @@
 
 #include "NodeList.h"
 
+#include "PlainAttrs.h"
 #include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -80,57 +82,6 @@ Error NodeList::readLinks(size_t index, Links &links) {
 // The rest
 //===----------------------------------------------------------------------===//
 
-/// Reads an AttrValue that holds a type, a number or a string, as protobuf
-/// would; false for all others and for unusual encodings.
-static bool readPlainValue(ArrayRef<char> bytes, proto::AttrValue &value) {
-  using Value = proto::AttrValue;
-  WireReader reader(bytes);
-  WireField field;
-  if (!reader.next(field) || field.whole.size() != bytes.size())
-    return false;
-  if (field.type == WireField::Length && field.number == Value::kSFieldNumber)
-    value.set_s(field.content.data(), field.content.size());
-  else if (field.type != WireField::Varint)
-    return false;
-  else if (field.number == Value::kTypeFieldNumber)
-    value.set_type(static_cast<proto::DataType>(field.value));
-  else if (field.number == Value::kIFieldNumber)
-    value.set_i(static_cast<int64_t>(field.value));
-  else if (field.number == Value::kBFieldNumber)
-    value.set_b(field.value != 0);
-  else
-    return false;
-  return true;
-}
-
-/// Reads the attributes of a NodeDef if each has a name and a plain value and
-/// there are no other fields; false otherwise. Overwrites `node`.
-static bool readPlainAttrs(StringRef bytes, proto::NodeDef &node) {
-  int count = 0;
-  WireReader reader(ArrayRef<char>(bytes.data(), bytes.size()));
-  for (WireField field; reader.next(field); ++count) {
-    if (field.type != WireField::Length ||
-        field.number != proto::NodeDef::kAttrFieldNumber)
-      return false;
-    WireReader entry(field.content);
-    WireField key, value;
-    if (!entry.next(key) || !entry.next(value) ||
-        key.type != WireField::Length || value.type != WireField::Length ||
-        key.number != proto::NamedAttr::kKeyFieldNumber ||
-        value.number != proto::NamedAttr::kValueFieldNumber ||
-        value.whole.end() != field.content.end() || !isASCII(textOf(key)))
-      return false;
-    proto::NamedAttr &attr =
-        count < node.attr_size() ? *node.mutable_attr(count) : *node.add_attr();
-    attr.set_key(key.content.data(), key.content.size());
-    if (!readPlainValue(value.content, *attr.mutable_value()))
-      return false;
-  }
-  while (node.attr_size() > count)
-    node.mutable_attr()->RemoveLast();
-  return !reader.failed();
-}
-
 Expected<const proto::NodeDef *> NodeList::getRest(size_t index,
                                                    Scratch &scratch) const {
   if (inFile.empty())
@@ -144,6 +95,73 @@ Expected<const proto::NodeDef *> NodeList::getRest(size_t index,
   if (Error error = parse(rest, scratch.parsed))
     return std::move(error);
   return &scratch.parsed;
+}
+
+//===----------------------------------------------------------------------===//
+// Placeholders
+//===----------------------------------------------------------------------===//
+
+static bool isPlaceholder(const proto::AttrValue &value) {
+  auto anyOf = [](const auto &attrs) {
+    return any_of(attrs, [](const proto::NamedAttr &attr) {
+      return isPlaceholder(attr.value());
+    });
+  };
+  if (value.has_func())
+    return anyOf(value.func().attr());
+  return value.value_case() == proto::AttrValue::kPlaceholder ||
+         any_of(value.list().func(), [&](const proto::NameAttrList &func) {
+           return anyOf(func.attr());
+         });
+}
+
+static bool hasPlaceholder(const proto::NodeDef &node) {
+  return any_of(node.attr(), [](const proto::NamedAttr &attr) {
+    return isPlaceholder(attr.value());
+  });
+}
+
+/// False only if the AttrValue and the functions in it have no field with the
+/// number of a placeholder.
+static bool mayHoldPlaceholder(ArrayRef<char> value) {
+  using Value = proto::AttrValue;
+  WireReader reader(value);
+  for (WireField field; reader.next(field);)
+    if (field.number == Value::kPlaceholderFieldNumber ||
+        field.number == Value::kFuncFieldNumber)
+      return true;
+    else if (field.number == Value::kListFieldNumber) {
+      WireReader list(field.content);
+      for (WireField item; list.next(item);)
+        if (item.number == Value::ListValue::kFuncFieldNumber)
+          return true;
+    }
+  return reader.failed();
+}
+
+static bool mayHoldPlaceholder(StringRef bytes) {
+  WireReader reader(ArrayRef<char>(bytes.data(), bytes.size()));
+  for (WireField field; reader.next(field);) {
+    if (field.number != proto::NodeDef::kAttrFieldNumber)
+      continue;
+    WireReader entry(field.content);
+    for (WireField part; entry.next(part);)
+      if (part.number == proto::NamedAttr::kValueFieldNumber &&
+          mayHoldPlaceholder(part.content))
+        return true;
+  }
+  return false;
+}
+
+bool NodeList::hasPlaceholders() const {
+  if (any_of(messages, hasPlaceholder))
+    return true;
+  return any_of(inFile, [](const NodeInFile &node) {
+    if (!node.bytes || !mayHoldPlaceholder(node.text()))
+      return false;
+    proto::NodeDef parsed;
+    return parseBinary(node.text(), parsed) && hasPlaceholder(parsed);
+  });
 }
 
 } // namespace tfuse

@@ -55,6 +55,10 @@ public:
   llvm::Expected<const proto::NodeDef *> getRest(size_t index,
                                                  Scratch &scratch) const;
 
+  /// True if an attribute of a node, or of a function that an attribute names,
+  /// is a placeholder. Damaged nodes have none.
+  bool hasPlaceholders() const;
+
 private:
   llvm::Error parse(llvm::StringRef bytes, proto::NodeDef &node) const;
 

@@ -56,6 +56,7 @@ Expected<const ResolvedOp *> OpResolver::lookup(StringRef op) {
   entry->isBackEdge = op == "NextIteration" || op == "RefNextIteration";
   if (const proto::OpDef *function = functions.lookup(op)) {
     entry->function = function;
+    calledOps.push_back(function->name());
     for (const auto &arg : function->input_arg())
       entry->inputs.push_back(toView(arg));
     for (const auto &arg : function->output_arg())

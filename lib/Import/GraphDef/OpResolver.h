@@ -40,11 +40,15 @@ public:
   /// Fails for names that have another meaning in the IR.
   llvm::Expected<const ResolvedOp *> lookup(llvm::StringRef op);
 
+  /// The functions of the library that `lookup` found, in that order.
+  llvm::ArrayRef<llvm::StringRef> functionOps() const { return calledOps; }
+
 private:
   mlir::MLIRContext *context;
   const OpRegistry &registry;
   llvm::StringMap<const proto::OpDef *> functions;
   llvm::StringMap<std::unique_ptr<ResolvedOp>> resolved;
+  std::vector<llvm::StringRef> calledOps;
 };
 
 /// Returns the attribute with that name, the last one of several, or null.

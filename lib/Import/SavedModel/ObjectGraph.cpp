@@ -18,6 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
@@ -86,22 +87,25 @@ const StoredObjects::Object &StoredObjects::operator[](int number) {
 /// Finds the node of the variable with that name. Node names derive from
 /// variable names but are unique; the shared name is the name of the variable.
 /// Variables that share a name are ambiguous and left out.
-static StringMap<StringRef>
-variableNodes(const proto::MetaGraphDef &metaGraph) {
+static Expected<StringMap<StringRef>>
+variableNodes(const proto::SavedObjectGraph &objects, GraphNodes &graph) {
   StringMap<StringRef> nodes;
-  for (const proto::NodeDef &node : metaGraph.graph_def().node()) {
-    if (node.op() != "VarHandleOp")
+  for (size_t node : seq(graph.size())) {
+    if (graph.op(node) != "VarHandleOp")
       continue;
-    StringRef name = node.name();
-    for (const proto::NamedAttr &attr : node.attr())
+    Expected<const proto::NodeDef *> attrs = graph.attrs(node);
+    if (!attrs)
+      return attrs.takeError();
+    StringRef name = graph.name(node);
+    for (const proto::NamedAttr &attr : (*attrs)->attr())
       if (attr.key() == "shared_name" && !attr.value().s().empty())
         name = attr.value().s();
-    auto [position, isNew] = nodes.try_emplace(name, node.name());
+    auto [position, isNew] = nodes.try_emplace(name, graph.name(node));
     if (!isNew)
       position->second = "";
   }
   StringSet<> seen;
-  for (const proto::SavedObject &object : metaGraph.object_graph_def().nodes())
+  for (const proto::SavedObject &object : objects.nodes())
     if (object.has_variable() && !seen.insert(object.variable().name()).second)
       nodes[object.variable().name()] = "";
   return nodes;
@@ -114,31 +118,36 @@ static StringRef nodeOf(StringRef tensor) {
 
 /// Maps captured objects to the nodes that calls of saved functions pass for
 /// them. Variables have VarHandleOp nodes.
-static DenseMap<int, StringRef>
-boundNodes(const proto::MetaGraphDef &metaGraph) {
-  const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
+static Expected<DenseMap<int, StringRef>>
+boundNodes(const proto::SavedObjectGraph &model, GraphNodes &graph) {
   StringMap<const proto::SavedConcreteFunction *> functions;
   for (const auto &function : model.concrete_functions())
     functions[function.key()] = &function.value();
   StringSet<> variables;
-  for (const proto::NodeDef &node : metaGraph.graph_def().node())
-    if (node.op() == "VarHandleOp")
-      variables.insert(node.name());
+  for (size_t node : seq(graph.size()))
+    if (graph.op(node) == "VarHandleOp")
+      variables.insert(graph.name(node));
 
   DenseMap<int, StringRef> nodes;
-  for (const proto::NodeDef &call : metaGraph.graph_def().node()) {
-    const proto::AttrValue *callee = findAttr(call, "f");
+  for (size_t call : seq(graph.size())) {
+    if (!isCall(graph.op(call)))
+      continue;
+    ArrayRef<StringRef> inputs = graph.inputs(call);
+    Expected<const proto::NodeDef *> attrs = graph.attrs(call);
+    if (!attrs)
+      return attrs.takeError();
+    const proto::AttrValue *callee = findAttr(**attrs, "f");
     const proto::SavedConcreteFunction *function =
         callee ? functions.lookup(callee->func().name()) : nullptr;
     if (!function)
       continue;
     int numInputs = llvm::count_if(
-        call.input(), [](const auto &input) { return !nodeOf(input).empty(); });
+        inputs, [](StringRef input) { return !nodeOf(input).empty(); });
     int first = numInputs - function->bound_inputs_size();
     if (first < 0)
       continue;
     for (auto [i, object] : enumerate(function->bound_inputs())) {
-      StringRef node = nodeOf(call.input(first + int(i)));
+      StringRef node = nodeOf(inputs[first + i]);
       if (object >= 0 && object < model.nodes_size() &&
           (!model.nodes(object).has_variable() || variables.contains(node)))
         nodes.try_emplace(object, node);
@@ -147,29 +156,43 @@ boundNodes(const proto::MetaGraphDef &metaGraph) {
   return nodes;
 }
 
-DenseMap<int, StringRef> nodesOfObjects(const proto::MetaGraphDef &metaGraph) {
-  DenseMap<int, StringRef> nodes = boundNodes(metaGraph);
-  StringMap<StringRef> named = variableNodes(metaGraph);
-  for (auto [i, object] : enumerate(metaGraph.object_graph_def().nodes()))
-    if (object.has_variable() && !nodes.contains(int(i)))
-      if (StringRef node = named.lookup(object.variable().name());
-          !node.empty())
-        nodes[int(i)] = node;
+Expected<DenseMap<int, StringRef>> nodesOfObjects(const ModelNodes &model,
+                                                  GraphNodes &graph) {
+  const proto::SavedObjectGraph &objects = model.metaGraph->object_graph_def();
+  auto nodes = boundNodes(objects, graph);
+  if (!nodes)
+    return nodes.takeError();
+  auto isUnbound = [&](int object) {
+    return objects.nodes(object).has_variable() && !nodes->contains(object);
+  };
+  auto all = seq(objects.nodes_size());
+  if (none_of(all, isUnbound))
+    return nodes;
+  auto named = variableNodes(objects, graph);
+  if (!named)
+    return named.takeError();
+  for (int object : make_filter_range(all, isUnbound))
+    if (StringRef node = named->lookup(objects.nodes(object).variable().name());
+        !node.empty())
+      (*nodes)[object] = node;
   return nodes;
 }
 
-Expected<VariableSources>
-compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
-                    const TensorBundle &checkpoint) {
+Expected<VariableSources> compareObjectGraphs(const ModelNodes &modelNodes,
+                                              GraphNodes &graph,
+                                              const TensorBundle &checkpoint) {
   VariableSources sources;
   auto stored = readObjects(checkpoint);
   if (!stored)
     return stored.takeError();
-  const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
+  const proto::SavedObjectGraph &model =
+      modelNodes.metaGraph->object_graph_def();
   if (model.nodes().empty() || stored->nodes().empty())
     return sources;
 
-  DenseMap<int, StringRef> nodes = nodesOfObjects(metaGraph);
+  auto nodes = nodesOfObjects(modelNodes, graph);
+  if (!nodes)
+    return nodes.takeError();
   SmallVector<std::pair<int, int>> work{{0, 0}}; // Key in the checkpoint.
   StoredObjects objects(*stored);
   DenseSet<int> seen{0};
@@ -185,7 +208,7 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
           seen.insert(child.node_id()).second)
         work.push_back({child.node_id(), match->second});
     }
-    StringRef node = nodes.lookup(inModel);
+    StringRef node = nodes->lookup(inModel);
     if (!node.empty() && !counterpart.variableKey.empty())
       sources[node] = {counterpart.variableKey.str(), ""};
   }

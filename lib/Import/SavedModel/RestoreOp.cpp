@@ -12,28 +12,15 @@
 
 #include "Import/GraphDef/OpResolver.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 
 namespace tfuse::saved_model {
 
 namespace {
-
-/// The nodes of a graph or function by name.
-class Nodes {
-public:
-  template <typename Range> explicit Nodes(const Range &nodes) {
-    for (const proto::NodeDef &node : nodes)
-      byName[node.name()] = &node;
-  }
-  const proto::NodeDef *lookup(StringRef name) const {
-    return byName.lookup(name);
-  }
-
-private:
-  StringMap<const proto::NodeDef *> byName;
-};
 
 /// "node", "node:2" in graphs, "node:output:2" in functions, "^node".
 struct TensorName {
@@ -52,134 +39,164 @@ struct TensorName {
 
 class RestoreReader {
 public:
-  explicit RestoreReader(const proto::MetaGraphDef &metaGraph)
-      : metaGraph(metaGraph), graph(metaGraph.graph_def().node()) {}
+  RestoreReader(const ModelNodes &model, GraphNodes &graph)
+      : model(model), graph(graph) {}
 
   Expected<VariableSources> read();
 
 private:
-  Error readCall(const proto::NodeDef &call);
-  Error readGraph(const proto::NodeDef &root);
-  Error addAssign(const Nodes &nodes, const proto::NodeDef &assign,
-                  StringRef variable);
+  Error readCall(size_t call);
+  Error readGraph(size_t root);
+  Error addAssign(GraphNodes &nodes, size_t assign, StringRef variable);
 
-  const proto::MetaGraphDef &metaGraph;
-  Nodes graph;
+  const ModelNodes &model;
+  GraphNodes &graph;
   VariableSources sources;
+  /// Strings of constants that were read, by node: one constant often names the
+  /// entries of all variables.
+  DenseMap<size_t, std::vector<std::string>> strings;
+
+  Expected<std::optional<StringRef>> stringAt(GraphNodes &nodes,
+                                              StringRef input, unsigned index);
 };
 
 } // namespace
 
-static bool isAssign(const proto::NodeDef &node) {
-  return node.op() == "AssignVariableOp" || node.op() == "Assign";
+static bool isAssign(StringRef op) {
+  return op == "AssignVariableOp" || op == "Assign";
 }
 
-/// Element `index` of the constant string tensor that `input` names.
-static std::optional<StringRef> stringAt(const Nodes &nodes, StringRef input,
-                                         unsigned index) {
-  const proto::NodeDef *node = nodes.lookup(TensorName(input).node);
-  const proto::AttrValue *value = node ? findAttr(*node, "value") : nullptr;
-  if (!value || !value->has_tensor())
+/// Returns element `index` of the constant string tensor that `input` names.
+Expected<std::optional<StringRef>>
+RestoreReader::stringAt(GraphNodes &nodes, StringRef input, unsigned index) {
+  std::optional<size_t> node = nodes.lookup(TensorName(input).node);
+  if (!node)
     return std::nullopt;
-  const auto &strings = value->tensor().string_val();
+  auto [position, isNew] = strings.try_emplace(*node);
+  if (isNew) {
+    Expected<const proto::NodeDef *> attrs = nodes.attrs(*node);
+    if (!attrs)
+      return attrs.takeError();
+    if (const proto::AttrValue *value = findAttr(**attrs, "value");
+        value && value->has_tensor())
+      position->second.assign(value->tensor().string_val().begin(),
+                              value->tensor().string_val().end());
+  }
+  ArrayRef<std::string> elements = position->second;
+  if (elements.empty())
+    return std::nullopt;
   // A string tensor may omit trailing elements that equal the last one.
-  if (strings.empty())
-    return std::nullopt;
-  return StringRef(strings[std::min<int>(index, strings.size() - 1)]);
+  return StringRef(elements[std::min<size_t>(index, elements.size() - 1)]);
 }
 
 /// Follows the value that `assign` stores back to RestoreV2.
-Error RestoreReader::addAssign(const Nodes &nodes, const proto::NodeDef &assign,
+Error RestoreReader::addAssign(GraphNodes &nodes, size_t assign,
                                StringRef variable) {
-  if (assign.input_size() < 2)
+  if (nodes.inputs(assign).size() < 2)
     return Error::success();
-  TensorName value(assign.input(1));
-  const proto::NodeDef *node = nodes.lookup(value.node);
-  for (unsigned steps = 0; node && node->op() != "RestoreV2"; ++steps) {
+  TensorName value(nodes.inputs(assign)[1]);
+  std::optional<size_t> node = nodes.lookup(value.node);
+  for (unsigned steps = 0; node && nodes.op(*node) != "RestoreV2"; ++steps) {
     // A value that is transformed after RestoreV2 (for a table, say) is not the
     // value of a variable.
-    if ((node->op() != "Identity" && node->op() != "Reshape") || steps == 8 ||
-        node->input_size() == 0)
+    StringRef op = nodes.op(*node);
+    if ((op != "Identity" && op != "Reshape") || steps == 8 ||
+        nodes.inputs(*node).empty())
       return Error::success();
-    value = TensorName(node->input(0));
+    value = TensorName(nodes.inputs(*node).front());
     node = nodes.lookup(value.node);
   }
-  if (!node || node->input_size() < 3)
+  if (!node || nodes.inputs(*node).size() < 3)
     return Error::success();
-  std::optional<StringRef> key = stringAt(nodes, node->input(1), value.index);
-  std::optional<StringRef> slice = stringAt(nodes, node->input(2), value.index);
+  auto key = stringAt(nodes, nodes.inputs(*node)[1], value.index);
   if (!key)
+    return key.takeError();
+  if (!*key)
     return userError(Code::InvalidGraph,
                      "the op that restores variables has no constant names",
-                     node->name());
-  sources[variable] = {key->str(), slice.value_or("").str()};
+                     nodes.name(*node));
+  VariableSource source{(*key)->str(), ""};
+  auto slice = stringAt(nodes, nodes.inputs(*node)[2], value.index);
+  if (!slice)
+    return slice.takeError();
+  source.slice = slice->value_or("").str();
+  sources[variable] = std::move(source);
   return Error::success();
 }
 
-Error RestoreReader::readCall(const proto::NodeDef &call) {
-  const proto::AttrValue *callee = findAttr(call, "f");
+Error RestoreReader::readCall(size_t call) {
+  Expected<const proto::NodeDef *> attrs = graph.attrs(call);
+  if (!attrs)
+    return attrs.takeError();
+  const proto::AttrValue *callee = findAttr(**attrs, "f");
+  const auto &library = model.metaGraph->graph_def().library().function();
   const proto::FunctionDef *function = nullptr;
-  for (const proto::FunctionDef &candidate :
-       metaGraph.graph_def().library().function())
-    if (callee && candidate.signature().name() == callee->func().name())
+  unsigned number = 0;
+  for (auto [index, candidate] : enumerate(library))
+    if (callee && candidate.signature().name() == callee->func().name()) {
       function = &candidate;
+      number = index;
+    }
   if (!function)
     return userError(Code::UnknownFunction,
                      "the graph restores its variables with a function that is "
                      "missing from its library",
-                     call.name());
+                     graph.name(call));
   StringMap<StringRef> operands;
-  for (int i = 0;
-       i < function->signature().input_arg_size() && i < call.input_size(); ++i)
-    operands[function->signature().input_arg(i).name()] =
-        TensorName(call.input(i)).node;
-  Nodes body(function->node_def());
-  for (const proto::NodeDef &node : function->node_def()) {
-    if (!isAssign(node) || node.input_size() == 0)
+  for (auto [arg, input] :
+       zip(function->signature().input_arg(), graph.inputs(call)))
+    operands[arg.name()] = TensorName(input).node;
+  Expected<GraphNodes> body = model.function(number);
+  if (!body)
+    return body.takeError();
+  for (size_t node : seq(body->size())) {
+    if (!isAssign(body->op(node)) || body->inputs(node).empty())
       continue;
-    StringRef variable = operands.lookup(TensorName(node.input(0)).node);
+    StringRef variable =
+        operands.lookup(TensorName(body->inputs(node).front()).node);
     if (variable.empty())
       continue;
-    if (Error error = addAssign(body, node, variable))
+    if (Error error = addAssign(*body, node, variable))
       return error;
   }
   return Error::success();
 }
 
-Error RestoreReader::readGraph(const proto::NodeDef &root) {
-  SmallVector<const proto::NodeDef *> work{&root};
-  StringSet<> seen;
+Error RestoreReader::readGraph(size_t root) {
+  SmallVector<size_t> work{root};
+  DenseSet<size_t> seen;
   while (!work.empty()) {
-    const proto::NodeDef &node = *work.pop_back_val();
-    if (!seen.insert(node.name()).second)
+    size_t node = work.pop_back_val();
+    if (!seen.insert(node).second)
       continue;
-    if (isAssign(node) && node.input_size() > 0)
-      if (Error error = addAssign(graph, node, TensorName(node.input(0)).node))
+    if (isAssign(graph.op(node)) && !graph.inputs(node).empty())
+      if (Error error = addAssign(graph, node,
+                                  TensorName(graph.inputs(node).front()).node))
         return error;
-    for (const std::string &input : node.input())
-      if (const proto::NodeDef *next = graph.lookup(TensorName(input).node))
-        work.push_back(next);
+    for (StringRef input : graph.inputs(node))
+      if (std::optional<size_t> next = graph.lookup(TensorName(input).node))
+        work.push_back(*next);
   }
   return Error::success();
 }
 
 Expected<VariableSources> RestoreReader::read() {
-  StringRef name = metaGraph.saver_def().restore_op_name();
+  StringRef name = model.metaGraph->saver_def().restore_op_name();
   if (name.empty())
     return std::move(sources);
-  const proto::NodeDef *root = graph.lookup(TensorName(name).node);
+  std::optional<size_t> root = graph.lookup(TensorName(name).node);
   if (!root)
     return userError(Code::InvalidGraph, "the graph has no node '" + name +
                                              "' that restores its variables");
-  bool isCall = root->op() == "StatefulPartitionedCall" ||
-                root->op() == "PartitionedCall";
-  if (Error error = isCall ? readCall(*root) : readGraph(*root))
+  if (Error error =
+          isCall(graph.op(*root)) ? readCall(*root) : readGraph(*root))
     return std::move(error);
   return std::move(sources);
 }
 
-Expected<VariableSources> readRestoreOp(const proto::MetaGraphDef &metaGraph) {
-  return RestoreReader(metaGraph).read();
+Expected<VariableSources> readRestoreOp(const ModelNodes &model,
+                                        GraphNodes &graph) {
+  return RestoreReader(model, graph).read();
 }
 
 } // namespace tfuse::saved_model

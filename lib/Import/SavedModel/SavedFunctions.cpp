@@ -16,6 +16,7 @@
 #include "ObjectGraph.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -312,14 +313,16 @@ static proto::AttrValue &addAttr(proto::NodeDef &node, StringRef key) {
 namespace {
 class CallBuilder {
 public:
-  CallBuilder(proto::MetaGraphDef &metaGraph, const Function &function);
+  CallBuilder(ModelNodes &model, const Function &function);
   Expected<Signature> run();
 
 private:
+  Error readGraph();
   proto::NodeDef &addNode(StringRef op, const std::string &name);
   std::string addPlaceholder(const Port &input);
   Expected<std::string> captured(int object);
 
+  ModelNodes &model;
   proto::MetaGraphDef &metaGraph;
   const Function &function;
   std::string prefix;
@@ -328,21 +331,30 @@ private:
 };
 } // namespace
 
-CallBuilder::CallBuilder(proto::MetaGraphDef &metaGraph,
-                         const Function &function)
-    : metaGraph(metaGraph), function(function),
+CallBuilder::CallBuilder(ModelNodes &model, const Function &function)
+    : model(model), metaGraph(*model.metaGraph), function(function),
       prefix("call_" + function.name) {
   for (char &c : prefix)
     if (!isAlnum(c) && c != '_' && c != '.')
       c = '_';
-  for (const proto::NodeDef &node : metaGraph.graph_def().node())
-    names.insert(node.name());
-  for (auto [object, node] : nodesOfObjects(metaGraph))
+}
+
+Error CallBuilder::readGraph() {
+  Expected<GraphNodes> graph = model.graph();
+  if (!graph)
+    return graph.takeError();
+  for (size_t node : seq(graph->size()))
+    names.insert(graph->name(node));
+  auto found = nodesOfObjects(model, *graph);
+  if (!found)
+    return found.takeError();
+  for (auto [object, node] : *found)
     nodes[object] = node.str();
+  return Error::success();
 }
 
 proto::NodeDef &CallBuilder::addNode(StringRef op, const std::string &name) {
-  proto::NodeDef &node = *metaGraph.mutable_graph_def()->add_node();
+  proto::NodeDef &node = model.addNode();
   node.set_name(uniqueName(name, names));
   node.set_op(op.str());
   return node;
@@ -397,6 +409,8 @@ Expected<std::string> CallBuilder::captured(int number) {
 }
 
 Expected<Signature> CallBuilder::run() {
+  if (Error error = readGraph())
+    return std::move(error);
   Signature signature{function.name, "", function.inputs, function.outputs};
   SmallVector<std::string> operands;
   for (Port &input : signature.inputs) {
@@ -430,9 +444,8 @@ Expected<Signature> CallBuilder::run() {
   return signature;
 }
 
-Expected<Signature> callFunction(proto::MetaGraphDef &metaGraph,
-                                 const Function &function) {
-  return CallBuilder(metaGraph, function).run();
+Expected<Signature> callFunction(ModelNodes &model, const Function &function) {
+  return CallBuilder(model, function).run();
 }
 
 } // namespace tfuse::saved_model

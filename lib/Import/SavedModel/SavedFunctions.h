@@ -3,7 +3,7 @@
 #ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_SAVEDFUNCTIONS_H
 #define TFUSE_LIB_IMPORT_SAVEDMODEL_SAVEDFUNCTIONS_H
 
-#include "Format/Proto/SavedModel.pb.h"
+#include "GraphNodes.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 
 namespace tfuse::saved_model {
@@ -13,7 +13,7 @@ namespace tfuse::saved_model {
 std::vector<Function> readFunctions(const proto::MetaGraphDef &metaGraph);
 
 /// Adds placeholders and a call of `function` to the main graph.
-llvm::Expected<Signature> callFunction(proto::MetaGraphDef &metaGraph,
+llvm::Expected<Signature> callFunction(ModelNodes &model,
                                        const Function &function);
 
 } // namespace tfuse::saved_model

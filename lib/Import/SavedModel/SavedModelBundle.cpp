@@ -3,6 +3,7 @@
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 
 #include "Format/Proto/SavedModel.pb.h"
+#include "GraphNodes.h"
 #include "Import/GraphDef/AttrReader.h"
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/GraphDef/ModelOpList.h"
@@ -12,6 +13,7 @@
 #include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -36,6 +38,7 @@ struct Bundle::Impl {
   proto::SavedModel *model = nullptr; ///< Allocated in the arena.
   FileExtents extents;
   proto::MetaGraphDef *metaGraph = nullptr;
+  unsigned index = 0; ///< Of the meta graph.
 
   std::vector<Signature> signatures;
   std::vector<Asset> assets;
@@ -52,6 +55,8 @@ struct Bundle::Impl {
     sys::path::append(result, name);
     return result.str().str();
   }
+
+  ModelNodes nodes() { return {metaGraph, &extents, index}; }
 
   Error parse();
   Error chooseMetaGraph(ArrayRef<std::string> tags);
@@ -83,7 +88,8 @@ Error Bundle::Impl::parse() {
   if (!file)
     return file.takeError();
   model = google::protobuf::Arena::CreateMessage<proto::SavedModel>(&arena);
-  auto parsed = parseModelFile(*file, ModelKind::SavedModel, *model);
+  auto parsed = parseModelFile(*file, ModelKind::SavedModel, *model,
+                               LeftNodes::OfGraphsAndFunctions);
   if (!parsed)
     return parsed.takeError();
   extents = std::move(*parsed);
@@ -111,10 +117,11 @@ Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
     wanted = {"serve"};
   llvm::sort(wanted);
   std::vector<std::string> known;
-  for (proto::MetaGraphDef &candidate : *model->mutable_meta_graphs()) {
+  for (auto [number, candidate] : enumerate(*model->mutable_meta_graphs())) {
     std::vector<std::string> have = sortedTags(candidate);
     if (have == wanted) {
       metaGraph = &candidate;
+      index = number;
       return Error::success();
     }
     known.push_back("{" + join(have, ", ") + "}");
@@ -273,10 +280,6 @@ std::vector<std::string> Bundle::tags() const {
 ArrayRef<Asset> Bundle::assets() const { return impl->assets; }
 StringRef Bundle::initOp() const { return impl->initOp; }
 const OpRegistry &Bundle::registry() const { return impl->registry; }
-const proto::MetaGraphDef &Bundle::metaGraph() const {
-  return *impl->metaGraph;
-}
-
 const Signature *Bundle::signature(StringRef key) const {
   for (const Signature &signature : impl->signatures)
     if (signature.key == key)
@@ -333,15 +336,17 @@ std::vector<const Function *> Bundle::callableFunctions() {
 }
 
 Expected<Signature> Bundle::addSignature(const Function &function) {
-  return callFunction(*impl->metaGraph, function);
+  ModelNodes nodes = impl->nodes();
+  return callFunction(nodes, function);
 }
 
 Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-Bundle::importGraph(mlir::MLIRContext *context) {
+Bundle::importGraph(mlir::MLIRContext *context,
+                    std::optional<ArrayRef<StringRef>> roots) {
   GraphDefImportOptions options;
   options.registry = &impl->registry;
   return importGraphDef(impl->metaGraph->graph_def(), impl->extents, context,
-                        options);
+                        options, impl->index, roots);
 }
 
 //===----------------------------------------------------------------------===//
@@ -364,24 +369,28 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
 
 /// True if `sources` lacks a variable of the main graph.
 static bool isIncomplete(const VariableSources &sources,
-                         const proto::GraphDef &graph) {
-  return any_of(graph.node(), [&](const proto::NodeDef &node) {
-    return node.op() == "VarHandleOp" && !sources.contains(node.name());
+                         const GraphNodes &graph) {
+  return any_of(seq(graph.size()), [&](size_t node) {
+    return graph.op(node) == "VarHandleOp" &&
+           !sources.contains(graph.name(node));
   });
 }
 
 Expected<const VariableSources *> Bundle::variableSources() {
   if (impl->sources)
     return &*impl->sources;
-  auto sources = readRestoreOp(*impl->metaGraph);
+  Expected<GraphNodes> graph = impl->nodes().graph();
+  if (!graph)
+    return graph.takeError();
+  auto sources = readRestoreOp(impl->nodes(), *graph);
   if (!sources)
     return sources.takeError();
-  if (isIncomplete(*sources, impl->metaGraph->graph_def())) {
+  if (isIncomplete(*sources, *graph)) {
     auto opened = checkpoint();
     if (!opened)
       return opened.takeError();
     if (*opened) {
-      auto others = compareObjectGraphs(*impl->metaGraph, **opened);
+      auto others = compareObjectGraphs(impl->nodes(), *graph, **opened);
       if (!others)
         return others.takeError();
       for (const auto &other : *others)

@@ -33,7 +33,9 @@ public:
 
 private:
   Error addFunctions();
+  Error chooseSignatures();
   Error addSignatures();
+  Expected<OwningOpRef<ModuleOp>> importGraph();
   void describeFunctions();
   Expected<DictionaryAttr> signature(const saved_model::Signature &signature);
   Expected<ArrayAttr> ports(ArrayRef<saved_model::Port> ports, StringRef key);
@@ -54,6 +56,8 @@ private:
   std::shared_ptr<TensorBundle> bundle;
   /// Signatures that call functions of the object graph.
   std::vector<saved_model::Signature> functions;
+  /// The signatures of the result.
+  SmallVector<const saved_model::Signature *> wanted;
 };
 
 } // namespace
@@ -160,9 +164,8 @@ Error SavedModelImporter::addFunctions() {
   return Error::success();
 }
 
-Error SavedModelImporter::addSignatures() {
+Error SavedModelImporter::chooseSignatures() {
   ArrayRef<saved_model::Signature> known = model.signatures();
-  SmallVector<const saved_model::Signature *> wanted;
   for (const std::string &key : options.signatures) {
     if (const saved_model::Signature *found = model.signature(key)) {
       wanted.push_back(found);
@@ -182,6 +185,10 @@ Error SavedModelImporter::addSignatures() {
       wanted.push_back(&each);
   for (const saved_model::Signature &each : functions)
     wanted.push_back(&each);
+  return Error::success();
+}
+
+Error SavedModelImporter::addSignatures() {
   SmallVector<Attribute> signatures;
   for (const saved_model::Signature *each : wanted) {
     Expected<DictionaryAttr> attribute = signature(*each);
@@ -191,6 +198,26 @@ Error SavedModelImporter::addSignatures() {
   }
   (*module)->setAttr("tfuse.signatures", builder.getArrayAttr(signatures));
   return Error::success();
+}
+
+/// The name of the node that produces `tensor`.
+static StringRef nodeOf(StringRef tensor) {
+  return tensor.take_front(tensor.find(':'));
+}
+
+/// Imports what the signatures and the initializer need. Most nodes and
+/// functions of a model only save and restore its variables.
+Expected<OwningOpRef<ModuleOp>> SavedModelImporter::importGraph() {
+  if (wanted.empty())
+    return model.importGraph(builder.getContext());
+  SmallVector<StringRef> roots;
+  for (const saved_model::Signature *signature : wanted)
+    for (auto *ports : {&signature->inputs, &signature->outputs})
+      for (const saved_model::Port &port : *ports)
+        roots.push_back(nodeOf(port.tensor));
+  if (!model.initOp().empty())
+    roots.push_back(nodeOf(model.initOp()));
+  return model.importGraph(builder.getContext(), roots);
 }
 
 /// Adds `tfuse.functions`; skips functions with types that TensorFlow does not
@@ -225,9 +252,9 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
       work.push_back(node);
   };
   for (StringRef tensor : outputTensors)
-    reach(nodes.lookup(tensor.take_front(tensor.find(':'))));
-  reach(nodes.lookup(model.initOp().split(':').first));
-  if (model.signatures().empty() && functions.empty())
+    reach(nodes.lookup(nodeOf(tensor)));
+  reach(nodes.lookup(nodeOf(model.initOp())));
+  if (wanted.empty())
     for (auto &entry : nodes)
       reach(entry.second);
   while (!work.empty())
@@ -392,7 +419,9 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
                                  : "the tags: " + join(model.tags(), ", "));
   if (Error error = addFunctions())
     return std::move(error);
-  auto imported = model.importGraph(builder.getContext());
+  if (Error error = chooseSignatures())
+    return std::move(error);
+  auto imported = importGraph();
   if (!imported)
     return imported.takeError();
   module = std::move(*imported);
@@ -409,7 +438,7 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
   if (Error error = addVariables(reachable))
     return std::move(error);
   addAssets(reachable);
-  if (StringRef name = model.initOp(); nodes.contains(name.split(':').first))
+  if (StringRef name = model.initOp(); nodes.contains(nodeOf(name)))
     (*module)->setAttr("tfuse.initializer", builder.getStringAttr(name));
   return std::move(module);
 }

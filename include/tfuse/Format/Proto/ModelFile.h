@@ -46,18 +46,31 @@ struct FileExtents {
   /// All nodes of each graph in order, if nodes stay in the file. Empty for a
   /// graph whose nodes are all in its message.
   std::vector<std::vector<NodeInFile>> nodes;
+  /// The same for each function of each graph, in the order of the library.
+  std::vector<std::vector<std::vector<NodeInFile>>> functionNodes;
+
+  /// The nodes of a function; empty if they are all in its message.
+  llvm::ArrayRef<NodeInFile> nodesOfFunction(unsigned graph,
+                                             unsigned function) const {
+    if (graph >= functionNodes.size() ||
+        function >= functionNodes[graph].size())
+      return {};
+    return functionNodes[graph][function];
+  }
 };
+
+/// Which nodes without large fields stay in the file, unchecked.
+enum class LeftNodes : uint8_t { None, OfGraphs, OfGraphsAndFunctions };
 
 /// Minimum size of a tensor field that stays in the file.
 constexpr size_t kLeaveInFileFrom = 4096;
 
 /// Parses `file`, which holds a message of the given kind in binary or in text
 /// form (detected from its content), into `message`. Fails with FileCorrupt.
-/// With `leavesNodes`, nodes of graphs (not of functions) without large fields
-/// stay in the file, unchecked.
 llvm::Expected<FileExtents>
 parseModelFile(std::shared_ptr<const MappedFile> file, ModelKind kind,
-               google::protobuf::Message &message, bool leavesNodes = false);
+               google::protobuf::Message &message,
+               LeftNodes leftNodes = LeftNodes::None);
 
 /// Parses binary form, without messages on stderr.
 bool parseBinary(llvm::StringRef bytes, google::protobuf::Message &message);

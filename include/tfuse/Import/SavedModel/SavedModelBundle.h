@@ -28,10 +28,6 @@
 #include <string>
 #include <vector>
 
-namespace tfuse::proto {
-class MetaGraphDef;
-} // namespace tfuse::proto
-
 namespace tfuse::saved_model {
 
 /// An input or output of a signature.
@@ -128,9 +124,12 @@ public:
   /// The op definitions of the model on top of the builtin ones.
   const OpRegistry &registry() const;
 
-  /// The main graph and the functions, as tfg.
+  /// The main graph and the functions, as tfg. Given the names of nodes in
+  /// `roots`, only these nodes, the nodes that they depend on, and the
+  /// functions that these call.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-  importGraph(mlir::MLIRContext *context);
+  importGraph(mlir::MLIRContext *context,
+              std::optional<llvm::ArrayRef<llvm::StringRef>> roots = {});
 
   /// The checkpoint; null if the model has none (no variables, or missing
   /// files).
@@ -142,9 +141,6 @@ public:
   /// the restore op of a Keras 3 model may assign copies of variables that no
   /// function reads.
   llvm::Expected<const VariableSources *> variableSources();
-
-  /// For lib/Import only: the message.
-  const proto::MetaGraphDef &metaGraph() const;
 
 private:
   struct Impl;
