@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc)
 # The commit is the seed, so that a run can be repeated.
 TURN ?= $(shell git rev-parse HEAD)
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install packages docs clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-inference bench-optimize bench-quantize bench-rnn install packages docs clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -19,6 +19,7 @@ help:
 	@echo "make fuzz-optimize  random graphs through tfuse optimize, before and after"
 	@echo "              in TensorFlow; COUNT=5000 is how many, SEED=1 the first"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
+	@echo "make bench-inference  speed and memory of files in LiteRT against TFLiteConverter's"
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
 	@echo "make bench-quantize  size, error and latency of quantized files against TFLiteConverter's"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
@@ -116,6 +117,11 @@ bench-rnn:
 	@utils/setup.sh oracle
 	@utils/build.sh release tfuse
 	@$(ORACLE) bench/bench_rnn.py --tfuse $(BUILD)/bin/tfuse
+
+bench-inference:
+	@utils/setup.sh oracle
+	@utils/build.sh release tfuse
+	@$(ORACLE) bench/bench_inference.py --tfuse $(BUILD)/bin/tfuse
 
 bench-quantize:
 	@utils/setup.sh oracle

@@ -1,4 +1,5 @@
-"""Networks for bench_quantize.py that are not among the end-to-end models: Keras 3, random weights, batch 1.
+"""Networks for bench_quantize.py and bench_inference.py that are not among the end-to-end models: Keras 3,
+random weights, batch 1.
 
 Model.export leaves the batch open; here it is 1, because integer kernels of recurrent ops need it known.
 """
@@ -23,6 +24,17 @@ RECURRENT = [
     "bidirectional_gru",
 ]
 ALL = CONVOLUTIONAL + RECURRENT
+
+# More forms of recurrent networks, which bench_inference.py runs.
+SEQUENCES = ["lstm_sequences", "lstm_stacked_small", "lstm_masked", "gru_sequences", "simple_rnn_sequences"]
+UNROLLED = [
+    "lstm_unrolled",
+    "lstm_unrolled_sequences",
+    "lstm_unrolled_stacked",
+    "gru_unrolled",
+    "gru_unrolled_sequences",
+    "simple_rnn_unrolled",
+]
 
 
 def _application(keras, name: str):
@@ -72,6 +84,20 @@ def _recurrent(keras, name: str):
         "simple_rnn": [layers.SimpleRNN(UNITS)],
         "gru": [layers.GRU(UNITS)],
         "bidirectional_gru": [layers.Bidirectional(layers.GRU(UNITS))],
+        "lstm_sequences": [layers.LSTM(UNITS, return_sequences=True)],
+        "lstm_stacked_small": [layers.LSTM(8, return_sequences=True), layers.LSTM(8)],
+        "lstm_masked": [layers.Masking(), layers.LSTM(UNITS)],
+        "gru_sequences": [layers.GRU(UNITS, return_sequences=True)],
+        "simple_rnn_sequences": [layers.SimpleRNN(UNITS, return_sequences=True)],
+        "lstm_unrolled": [layers.LSTM(UNITS, unroll=True)],
+        "lstm_unrolled_sequences": [layers.LSTM(UNITS, unroll=True, return_sequences=True)],
+        "lstm_unrolled_stacked": [
+            layers.LSTM(UNITS, unroll=True, return_sequences=True),
+            layers.LSTM(UNITS, unroll=True),
+        ],
+        "gru_unrolled": [layers.GRU(UNITS, unroll=True)],
+        "gru_unrolled_sequences": [layers.GRU(UNITS, unroll=True, return_sequences=True)],
+        "simple_rnn_unrolled": [layers.SimpleRNN(UNITS, unroll=True)],
     }
     for layer in stacks[name]:
         y = layer(y)
