@@ -35,6 +35,7 @@ enum class Feature {
   HalfPrecision,
   LSTMVariants,
   LSTMActivations,
+  Int16LSTM,
   HybridOps,
   UnsignedQuantize,
   IntegerCounts,
@@ -260,6 +261,15 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
+static bool isInt16LSTM(Operation *op) {
+  auto lstm = dyn_cast<tfl::UnidirectionalSequenceLSTMOp>(op);
+  if (!lstm)
+    return false;
+  auto type = dyn_cast<quant::QuantizedType>(
+      getElementTypeOrSelf(lstm.getInput().getType()));
+  return type && type.getStorageTypeIntegralWidth() == 16;
+}
+
 /// True for fake-quant ops of a float model.
 static bool isUnsignedQuantize(Operation *op) {
   auto quantize = dyn_cast<tfl::QuantizeOp>(op);
@@ -417,6 +427,8 @@ std::string whyRefused(Operation *op, Runtime runtime) {
     return "an LSTM with peepholes, coupled gates or a projection";
   if (refuses(runtime, Feature::LSTMActivations) && hasOtherActivation(op))
     return "an LSTM with another activation than tanh";
+  if (refuses(runtime, Feature::Int16LSTM) && isInt16LSTM(op))
+    return "an LSTM with int16 activations";
   if (refuses(runtime, Feature::HybridOps) && facts &&
       isHybrid(op, facts.getFacts()))
     return ("float32 activations beside integer weights (" + name + ")").str();

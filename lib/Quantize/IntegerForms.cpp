@@ -3,8 +3,10 @@
 #include "tfuse/Quantize/IntegerForms.h"
 
 #include "OperandRoles.h"
+#include "QuantizedRecurrent.h"
 #include "UseIntegerForms.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -60,7 +62,58 @@ static Operation *integerForm(Operation *op, unsigned bits) {
   return nullptr;
 }
 
+/// True if the op's result is a state of 16 bits in an op that computes with
+/// integers.
+static bool writesWideState(Operation *op, const PlanOptions &options) {
+  return any_of(op->getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (!isIntegerRecurrent(user))
+      return false;
+    unsigned operand = use.getOperandNumber();
+    OpConfig config = options.configs.of(user);
+    unsigned bits = config.mode == Mode::Int16x8 ? 16 : 8;
+    return needsRanges(config.mode) &&
+           is_contained(
+               cast<tfl::OpFactsInterface>(user).getFacts().stateful,
+               static_cast<int>(operand)) &&
+           (bits == 16 || operand != hiddenStateOf(user)) &&
+           !whyFloatRecurrent(user, bits, options.isMicro);
+  });
+}
+
+/// SLICE of a constant with equal elements, for a FILL with a constant number
+/// and a static shape; null for others.
+static Operation *sliceOfConstant(tfl::FillOp fill) {
+  auto type = cast<RankedTensorType>(fill.getType());
+  SplatElementsAttr number;
+  if (!type.hasStaticShape() ||
+      !matchPattern(fill->getOperand(1), m_Constant(&number)))
+    return nullptr;
+  OpBuilder builder(fill);
+  tfl::TFLBuilder constants(builder, fill.getLoc());
+  Value filled = tfl::ConstOp::create(
+      builder, fill.getLoc(),
+      DenseElementsAttr::get(type, number.getSplatValue<Attribute>()));
+  SmallVector<int64_t> zeros(type.getRank(), 0);
+  return tfl::SliceOp::create(builder, fill.getLoc(), type, filled,
+                              constants.i32s(zeros),
+                              constants.i32s(type.getShape()));
+}
+
+static void replace(Operation *op, Operation *form) {
+  form->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  op->replaceAllUsesWith(form);
+  op->erase();
+}
+
 void useIntegerForms(ModuleOp module, const PlanOptions &options) {
+  module.walk([&](tfl::FillOp op) {
+    if (options.isMicro && isFloat(op.getType()) &&
+        needsRanges(options.configs.of(op).mode) &&
+        writesWideState(op, options))
+      if (Operation *form = sliceOfConstant(op))
+        replace(op, form);
+  });
   auto hasKernel = [&](Operation *op) {
     StringRef name = cast<tfl::OpFactsInterface>(op).getFacts().builtinName;
     return !is_contained(options.missingKernels,
@@ -78,9 +131,7 @@ void useIntegerForms(ModuleOp module, const PlanOptions &options) {
       form->erase();
       return;
     }
-    form->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-    op->replaceAllUsesWith(form);
-    op->erase();
+    replace(op, form);
   });
 }
 

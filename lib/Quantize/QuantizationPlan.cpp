@@ -395,7 +395,11 @@ Refusal QuantizationPlan::whyFloat(OpFactsInterface op) const {
   }
   if (options.isMicro && isa<tfl::FillOp>(*op) &&
       (bits == 16 || writesWideState))
-    return {"TFLite Micro's kernel fills no int16 tensors"};
+    return cast<ShapedType>(op->getResult(0).getType()).hasStaticShape()
+               ? Refusal{"TFLite Micro's kernel fills no int16 tensors"}
+               : Refusal{"the batch is unknown, and TFLite Micro's kernel "
+                         "fills no int16 tensors; give sizes with "
+                         "--input-shapes"};
   if (isIntegerRecurrent(op)) {
     if (Refusal refusal = whyFloatRecurrent(op, bits, options.isMicro))
       return refusal;

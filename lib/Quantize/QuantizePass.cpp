@@ -67,6 +67,15 @@ static void makeOutputsUnsigned(func::FuncOp function) {
   }
 }
 
+/// Erases constants that only replaced ops used: a file would keep them, float32
+/// beside integers.
+static void eraseUnusedConstants(ModuleOp module) {
+  module.walk([](Operation *op) {
+    if (op->hasTrait<OpTrait::ConstantLike>() && op->use_empty())
+      op->erase();
+  });
+}
+
 namespace {
 class QuantizePass : public impl::QuantizePassBase<QuantizePass> {
 public:
@@ -197,6 +206,7 @@ void QuantizePass::runOnOperation() {
       makeOutputsUnsigned(function);
   }
   updateFunctionTypes(module);
+  eraseUnusedConstants(module);
   module.walk([](Operation *op) {
     for (StringRef name :
          {kRangesAttr, tfl::kStateRangesAttr, tfl::kIntermediateRangesAttr})

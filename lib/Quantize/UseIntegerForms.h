@@ -14,6 +14,8 @@ namespace tfuse::quantize {
 ///   NEG(x)            MUL(x, -1)
 ///   GREATER(x, y)     LESS(y, x)            int16
 ///   LESS_EQUAL(x, y)  GREATER_EQUAL(y, x)   int16
+///   FILL(shape, x)    SLICE(constant)       states with 16 bits, for TFLite
+///                                           Micro, whose FILL takes no int16
 ///
 /// Layers that stay float keep their ops.
 void useIntegerForms(mlir::ModuleOp module, const PlanOptions &options);

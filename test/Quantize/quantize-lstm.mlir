@@ -21,10 +21,13 @@
 // CHECK: %[[HF:.*]] = tfl.final_state %[[H]] after {{.*}} -> tensor<1x2x[[OUT]]>
 // CHECK-NEXT: "tfl.dequantize"(%[[HF]])
 
-// TFLite Micro fills no int16 tensors: the states are filled as floats.
+// TFLite Micro fills no int16 tensors: the states are slices of constants.
 // MICRO-LABEL: @states
-// MICRO-DAG: %[[F:.*]] = "tfl.fill"({{.*}}) : {{.*}} -> tensor<1x2xf32>
-// MICRO-DAG: "tfl.quantize"(%[[F]])
+// MICRO-NOT: "tfl.fill"
+// MICRO-DAG: %[[H0:.*]] = "tfl.pseudo_qconst"() <{qtype = tensor<1x2x[[OUT:!quant.uniform<i16:f32, 3.0[0-9]*E-5>]]>, value = dense<0>
+// MICRO-DAG: "tfl.slice"(%[[H0]], {{.*}} -> tensor<1x2x[[OUT]]>
+// MICRO-DAG: %[[C0:.*]] = "tfl.pseudo_qconst"() <{qtype = tensor<1x2x[[CELL:!quant.uniform<i16:f32, 6.103515625E-5>]]>, value = dense<0>
+// MICRO-DAG: "tfl.slice"(%[[C0]], {{.*}} -> tensor<1x2x[[CELL]]>
 // MICRO-DAG: qtype = tensor<2x!quant.uniform<i32:f32, {{.*}}>>, value = dense<{{.*}}> : tensor<2xi64>
 // The final hidden state is the last time step of the result: accelerators' compilers do not know that the LSTM
 // changes its state in place.

@@ -6,20 +6,26 @@
 Each case is one UNIDIRECTIONAL_SEQUENCE_LSTM with random weights and random inputs. The definition of
 the op, in NumPy, gives the expected results and the ranges of all tensors. A case fails if the ratio
 of signal to quantization noise is below the bound of its mode, or if two runs in a row differ: the
-state starts anew in each. The last line is `N passed, N failed`.
+state starts anew in each.
+
+LSTM models of test/e2e/cases follow (MODELS): each becomes a file without float tensors for TFLite Micro
+(--integer-only), whose results are compared with TensorFlow's. The last line is `N passed, N failed`.
 """
 
 from __future__ import annotations
 
 import argparse
 import dataclasses
+import functools
 import itertools
 import pathlib
 import subprocess
 import sys
 import tempfile
 
+import case_dir
 import numpy as np
+from ai_edge_litert import schema_py_generated as schema
 
 GATES = "ifco"  # input, forget, cell, output: the order of the op's operands
 
@@ -27,6 +33,20 @@ GATES = "ifco"  # input, forget, cell, output: the order of the op's operands
 # and the weights of each time step add noise. Layer normalization multiplies it.
 MIN_SNR = {"int8": 30.0, "int16x8": 38.0}
 MIN_SNR_NORMALIZED = 24.0
+
+# Cases of test/e2e/cases: exports of Keras 3 and of tf_keras, the latter with functions that annotate the layer.
+MODELS = (
+    "composite_keras_lstm",
+    "composite_keras_lstm_fixed_batch",
+    "composite_keras_lstm_sequences",
+    "composite_keras_lstm_states",
+    "keras3_bidirectional_concat",
+    "keras3_lstm_initial_state",
+    "keras3_lstm_last",
+    "keras3_lstm_return_state",
+    "keras3_lstm_sequences",
+    "keras3_lstm_stacked",
+)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -258,22 +278,96 @@ def check(case: Case, build: pathlib.Path, directory: pathlib.Path, seed: int) -
     return "" if snr >= bound else f"{snr:.1f} dB, less than {bound}"
 
 
+class IntegerFile:
+    """A file with integer inputs and outputs, in TFLite Micro."""
+
+    def __init__(self, path: pathlib.Path) -> None:
+        from tflite_micro import runtime
+
+        model = schema.ModelT.InitFromObj(schema.Model.GetRootAsModel(path.read_bytes(), 0))
+        self.graph = model.subgraphs[0]
+        self.signature = model.signatureDefs[0]
+        self.micro = runtime.Interpreter.from_file(str(path))
+
+    def float_tensors(self) -> list[str]:
+        return [t.name.decode() for t in self.graph.tensors if t.type == schema.TensorType.FLOAT32]
+
+    def parameters(self, tensor: int) -> tuple[np.dtype, float, int]:
+        found = self.graph.tensors[tensor]
+        dtype = np.dtype({schema.TensorType.INT8: np.int8, schema.TensorType.INT16: np.int16}[found.type])
+        return dtype, found.quantization.scale[0], found.quantization.zeroPoint[0]
+
+    def run(self, inputs: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+        for item in self.signature.inputs:
+            dtype, scale, zero = self.parameters(item.tensorIndex)
+            limits = np.iinfo(dtype)
+            stored = np.round(inputs[item.name.decode()] / scale + zero).clip(limits.min, limits.max)
+            self.micro.set_input(stored.astype(dtype), list(self.graph.inputs).index(item.tensorIndex))
+        self.micro.invoke()
+        results = {}
+        for item in self.signature.outputs:
+            _, scale, zero = self.parameters(item.tensorIndex)
+            stored = self.micro.get_output(list(self.graph.outputs).index(item.tensorIndex))
+            results[item.name.decode()] = (stored.astype(np.float64) - zero) * scale
+        return results
+
+
+def check_model(name: str, mode: str, build: pathlib.Path, directory: pathlib.Path) -> str:
+    """Empty if the integer file of an end-to-end case runs in TFLite Micro with TensorFlow's results."""
+    case = pathlib.Path(__file__).resolve().parent / "cases" / name
+    info = case_dir.load_info(case)
+    key = next(iter(info.signatures))
+    sizes = {n: [size or 1 for size in spec["shape"]] for n, spec in info.signatures[key]["inputs"].items()}
+    batch = next(iter(sizes.values()))[0]
+    samples = []
+    for sample in info.samples:
+        if sample.signature == key:
+            inputs, outputs = case_dir.load_expected(case, sample.run)
+            for row in range(0, len(next(iter(inputs.values()))), batch):
+                rows = slice(row, row + batch)
+                samples.append(
+                    ({n: v[rows] for n, v in inputs.items()}, {n: v[rows] for n, v in outputs.items()})
+                )  # fmt: skip
+    data, path = directory / "data.npz", directory / "model.tflite"
+    np.savez(data, **{n: np.stack([inputs[n] for inputs, _ in samples]) for n in sizes})
+    shapes = [f"--input-shapes={n}:{','.join(map(str, shape))}" for n, shape in sizes.items()]
+    options = ["--quantize", mode, "--target", "micro", "--integer-only", "--io-type", mode.removesuffix("x8")]
+    command(build / "bin/tfuse", "convert", case / info.model, "-o", path, "-q", "--signature", key,
+            "--calibration", data, *shapes, *options)  # fmt: skip
+    file = IntegerFile(path)
+    if floats := file.float_tensors():
+        return f"float tensors: {', '.join(floats)}"
+    signal = noise = 0.0
+    for inputs, expected in samples:
+        got, again = file.run(inputs), file.run(inputs)
+        for output, want in expected.items():
+            if not np.array_equal(got[output], again[output]):
+                return "a second run gives another result"
+            signal += np.square(want).sum()
+            noise += np.square(got[output] - want).sum()
+    snr = 10 * np.log10(signal / noise)
+    return "" if snr >= MIN_SNR[mode] else f"{snr:.1f} dB, less than {MIN_SNR[mode]}"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, required=True, help="the build directory")
     arguments = parser.parse_args()
+    build = arguments.build.resolve()
+    checks = [(str(case), functools.partial(check, case, build, seed=seed)) for seed, case in enumerate(all_cases())]
+    for name, mode in itertools.product(MODELS, MIN_SNR):
+        checks.append((f"{name} {mode} micro", functools.partial(check_model, name, mode, build)))
     failed = 0
-    cases = all_cases()
-    for seed, case in enumerate(cases):
+    for name, run in checks:
         with tempfile.TemporaryDirectory() as directory:
             try:
-                problem = check(case, arguments.build.resolve(), pathlib.Path(directory), seed)
+                problem = run(directory=pathlib.Path(directory))
             except RuntimeError as error:
                 problem = str(error)
         if problem:
             failed += 1
-            print(f"FAIL {case}: {problem}", flush=True)
-    print(f"{len(cases) - failed} passed, {failed} failed")
+            print(f"FAIL {name}: {problem}", flush=True)
+    print(f"{len(checks) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
 

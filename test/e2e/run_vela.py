@@ -4,7 +4,7 @@
   run_vela.py --tfuse build/release/bin/tfuse
 
 Each case with float inputs is converted for TFLite Micro with batch 1, in int8 and int16x8, without float ops
-(`--integer-only`, except for those that initialize states of LSTMs); the recorded inputs are the calibration data. Vela compiles the file for an Ethos-U55 and an
+(`--integer-only`); the recorded inputs are the calibration data. Vela compiles the file for an Ethos-U55 and an
 Ethos-U85. It replaces ops by `ethos-u` ops; all others run on the CPU. A file passes if vela_known.py gives a
 reason for each op that stays. Entries that no file needs are failures. Cases are not counted if an op has no
 integer kernel, or if dimensions other than the batch are unknown.
@@ -144,10 +144,8 @@ def run_case(tfuse: str, case: pathlib.Path) -> list[Outcome]:
             model = directory / f"{mode}.tflite"
             command = [tfuse, "convert", str(case / info.model), "-o", str(model), "-q", "--target", "micro"]
             command += ["--signature", first_signature(info), *shapes, "--quantize", mode, "--calibration", str(data)]
-            command += ["--io-type", io_type]
-            if subprocess.run([*command, "--integer-only"], capture_output=True).returncode and not (
-                subprocess.run(command, capture_output=True).returncode == 0 and "UNIDIRECTIONAL_SEQUENCE_LSTM" in tflite_file.read(model).ops
-            ):
+            command += ["--io-type", io_type, "--integer-only"]
+            if subprocess.run(command, capture_output=True).returncode:
                 continue
             for accelerator in ACCELERATORS:
                 outcomes.append(compile_with_vela(model, accelerator, directory / accelerator, info.name))
