@@ -338,6 +338,24 @@ void updateFunctionTypes(ModuleOp module) {
   }
 }
 
+/// Erases copies (CONCATENATION of one tensor) of values that a conversion has
+/// already put into separate memory: initial states that are inputs.
+static void eraseCopiesOfConverted(ModuleOp module) {
+  module.walk([](tfl::ConcatenationOp copy) {
+    if (copy->getNumOperands() != 1)
+      return;
+    auto converted = copy->getOperand(0).getDefiningOp<tfl::QuantizeOp>();
+    if (!converted || !converted->hasOneUse() ||
+        converted.getType() != copy.getType() ||
+        converted->getBlock() != copy->getBlock())
+      return;
+    // The state is written where the copy was.
+    converted->moveBefore(copy);
+    copy.replaceAllUsesWith(converted.getResult());
+    copy.erase();
+  });
+}
+
 LogicalResult PlanApplier::run() {
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     for (Region &region : op->getRegions())
@@ -382,6 +400,7 @@ LogicalResult PlanApplier::run() {
   for (OpFactsInterface op : quantizedOps)
     if (failed(quantizeConstants(op)))
       return failure();
+  eraseCopiesOfConverted(module);
   // The operand of FAKE_QUANT has the type of the result now.
   module.walk([](tfl::FakeQuantOp op) {
     op.getResult().replaceAllUsesWith(op.getInput());

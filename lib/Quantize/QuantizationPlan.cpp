@@ -6,6 +6,7 @@
 #include "IntegerArithmetic.h"
 #include "OperandRoles.h"
 #include "QuantizedRecurrent.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
@@ -184,17 +185,45 @@ bool QuantizationPlan::canBeQuantized(Value value) const {
   return quantizedOps.contains(value.getDefiningOp());
 }
 
+/// The input of the same name as an output of a signature: the application
+/// passes the output of a call to the input of the next call, as files of
+/// `--rnn-state=io` need it for their states. Null for other uses.
+static Value inputOfSameName(OpOperand &use) {
+  auto exit = dyn_cast<func::ReturnOp>(use.getOwner());
+  if (!exit)
+    return nullptr;
+  auto function = exit->getParentOfType<func::FuncOp>();
+  Attribute name =
+      function.getResultAttr(use.getOperandNumber(), tf_saved_model::indexPathAttr);
+  for (BlockArgument input : function.getArguments())
+    if (name && input.getType() == use.get().getType() &&
+        function.getArgAttr(input.getArgNumber(), tf_saved_model::indexPathAttr) == name)
+      return input;
+  return nullptr;
+}
+
+/// True for an input of a signature to which the application passes an output.
+static bool isPassedOn(BlockArgument input) {
+  Operation *exit = input.getOwner()->getTerminator();
+  return any_of(exit->getOpOperands(),
+                [&](OpOperand &use) { return inputOfSameName(use) == input; });
+}
+
 /// True if an op with int8 activations may write a state with 16 bits: it moves
-/// constants (FILL) or other such states (the copy of a final state). Other
-/// initial states are converted.
-static bool canBeWide(Operation *writer) {
+/// constants (FILL), float inputs, or other such states: inputs to which the
+/// application passes states, and final states (the copy of a final state).
+/// Other initial states are converted.
+bool QuantizationPlan::canBeWide(Operation *writer) const {
   return writer && movesIntegers(writer) &&
-         all_of(writer->getOperands(), [](Value operand) {
-           Operation *final = operand.getDefiningOp();
-           return !isFloat(operand.getType()) || isConstant(operand) ||
-                  (recurrentOpOf(final) &&
-                   stateOperandOf(final) !=
-                       hiddenStateOf(recurrentOpOf(final)));
+         all_of(writer->getOperands(), [&](Value operand) {
+           if (!isFloat(operand.getType()) || isConstant(operand))
+             return true;
+           if (auto input = dyn_cast<BlockArgument>(operand))
+             return !isTarget(input) &&
+                    (!options.quantizesInputs || isPassedOn(input));
+           Operation *recurrent = recurrentOpOf(operand.getDefiningOp());
+           return recurrent && stateOperandOf(operand.getDefiningOp()) !=
+                                   hiddenStateOf(recurrent);
          });
 }
 
@@ -240,6 +269,10 @@ void QuantizationPlan::formGroups() {
         uniteIfQuantized(target, use.get());
       }
     }
+    if (options.quantizesInputs && options.quantizesOutputs)
+      for (OpOperand &use : op->getOpOperands())
+        if (Value input = inputOfSameName(use))
+          uniteIfQuantized(input, use.get());
     if (Operation *recurrent = recurrentOpOf(op);
         recurrent && stateOperandOf(op) == hiddenStateOf(recurrent))
       uniteIfQuantized(recurrent->getResult(0), op->getResult(0));
@@ -646,6 +679,8 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
       !isFloat(use.get().getType()))
     return {};
   QuantizedType type = typeOf(use.get());
+  if (Value input = inputOfSameName(use))
+    return options.quantizesInputs ? typeOf(input) : type;
   bool hasOtherWidth =
       type && type.getStorageTypeIntegralWidth() != options.bits;
   if (!hasOtherWidth && !isConstant(use.get()))

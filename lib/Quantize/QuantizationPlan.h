@@ -136,6 +136,7 @@ private:
   unsigned bitsOf(mlir::Value value) const;
   unsigned groupOf(mlir::Value value) const;
   void unite(mlir::Value a, mlir::Value b);
+  bool canBeWide(mlir::Operation *writer) const;
   /// Whether the value may be an integer tensor.
   bool canBeQuantized(mlir::Value value) const;
   QuantizedType typeOfGroup(unsigned group) const;

@@ -23,9 +23,6 @@ KNOWN = [
     Known(("WHILE", "IF"), "Unsupported opType", "the CPU runs loops and branches; ops in their bodies run on the NPU"),
     Known((UNNAMED,), "Unsupported opType", "DYNAMIC_UPDATE_SLICE, in loops that write rows, and BROADCAST_TO"),
     Known(("FILL",), "Unsupported opType", "initial states of LSTMs"),
-    Known(("DEQUANTIZE",), "Unsupported opType", "before float GATHERs: TFLite Micro gathers no int16 tensors"),
-    Known(("GATHER",), "unsupported DataType Float32", "TFLite Micro gathers no int16 tensors"),
-    Known(("QUANTIZE",), "unsupported DataType Float32", "initial cell states: TFLite Micro fills no int16 tensors"),
     Known(
         ("CAST", "GATHER", "LESS", "GREATER", "GREATER_EQUAL", "EQUAL", "LOGICAL_AND", "LOGICAL_NOT", "DIV", "SELECT_V2"),
         "Unsupported opType",
