@@ -73,9 +73,8 @@ static bool writesWideState(Operation *op, const PlanOptions &options) {
     OpConfig config = options.configs.of(user);
     unsigned bits = config.mode == Mode::Int16x8 ? 16 : 8;
     return needsRanges(config.mode) &&
-           is_contained(
-               cast<tfl::OpFactsInterface>(user).getFacts().stateful,
-               static_cast<int>(operand)) &&
+           is_contained(cast<tfl::OpFactsInterface>(user).getFacts().stateful,
+                        static_cast<int>(operand)) &&
            (bits == 16 || operand != hiddenStateOf(user)) &&
            !whyFloatRecurrent(user, bits, options.isMicro);
   });

@@ -13,7 +13,8 @@ namespace tfuse::quantize {
 
 static constexpr StringLiteral kMode = "mode", kWeightBits = "weight_bits",
                                kMinElements = "min_elements",
-                               kPerChannel = "per_channel";
+                               kPerChannel = "per_channel",
+                               kSymmetricWeights = "symmetric_weights";
 
 void setConfig(Operation *op, const OpConfig &config) {
   Builder builder(op->getContext());
@@ -26,6 +27,8 @@ void setConfig(Operation *op, const OpConfig &config) {
                                 builder.getI64IntegerAttr(config.minElements)},
                                {builder.getStringAttr(kPerChannel),
                                 builder.getBoolAttr(config.perChannel)},
+                               {builder.getStringAttr(kSymmetricWeights),
+                                builder.getBoolAttr(config.symmetricWeights)},
                            }));
 }
 
@@ -42,6 +45,8 @@ static OpConfig readConfig(DictionaryAttr attr) {
     config.minElements = elements.getInt();
   if (auto perChannel = attr.getAs<BoolAttr>(kPerChannel))
     config.perChannel = perChannel.getValue();
+  if (auto symmetric = attr.getAs<BoolAttr>(kSymmetricWeights))
+    config.symmetricWeights = symmetric.getValue();
   return config;
 }
 

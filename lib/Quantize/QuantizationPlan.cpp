@@ -193,11 +193,12 @@ static Value inputOfSameName(OpOperand &use) {
   if (!exit)
     return nullptr;
   auto function = exit->getParentOfType<func::FuncOp>();
-  Attribute name =
-      function.getResultAttr(use.getOperandNumber(), tf_saved_model::indexPathAttr);
+  Attribute name = function.getResultAttr(use.getOperandNumber(),
+                                          tf_saved_model::indexPathAttr);
   for (BlockArgument input : function.getArguments())
     if (name && input.getType() == use.get().getType() &&
-        function.getArgAttr(input.getArgNumber(), tf_saved_model::indexPathAttr) == name)
+        function.getArgAttr(input.getArgNumber(),
+                            tf_saved_model::indexPathAttr) == name)
       return input;
   return nullptr;
 }

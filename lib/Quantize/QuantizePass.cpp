@@ -67,8 +67,8 @@ static void makeOutputsUnsigned(func::FuncOp function) {
   }
 }
 
-/// Erases constants that only replaced ops used: a file would keep them, float32
-/// beside integers.
+/// Erases constants that only replaced ops used: a file would keep them,
+/// float32 beside integers.
 static void eraseUnusedConstants(ModuleOp module) {
   module.walk([](Operation *op) {
     if (op->hasTrait<OpTrait::ConstantLike>() && op->use_empty())

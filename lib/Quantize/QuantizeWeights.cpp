@@ -258,8 +258,9 @@ Form WeightsQuantizer::chooseForm(OpFactsInterface op, const OpConfig &config) {
   const tfl::QuantFacts &facts = op.getFacts().quant;
   if (facts.sameScales)
     return Form::Moved;
-  bool isHybrid = facts.dynamicRange && (config.mode == Mode::DynamicRange ||
-                                         !hasFloatActivations(op));
+  bool isHybrid =
+      facts.dynamicRange && config.symmetricWeights &&
+      (config.mode == Mode::DynamicRange || !hasFloatActivations(op));
   return isHybrid ? Form::Hybrid : Form::Dequantized;
 }
 
@@ -314,14 +315,25 @@ WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form,
       isa<tfl::DepthwiseConv2DOp>(*op) && !OpConfigs::isFromRecipe(op)
           ? 8
           : config.weightBits;
+  auto fail = [&](Error error) -> LogicalResult {
+    InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
+    diagnostic << "cannot quantize weights: " << toString(std::move(error));
+    return LogicalResult(
+        attachHint(diagnostic, "keep the layer float32 with --keep-float"));
+  };
   for (unsigned bits = fewest; bits <= 8; bits += 4) {
-    Expected<WeightScales> found = weightScales(constant, bits, axis);
-    if (!found) {
-      InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
-      diagnostic << "cannot quantize weights: " << toString(found.takeError());
-      return LogicalResult(
-          attachHint(diagnostic, "keep the layer float32 with --keep-float"));
+    if (!config.symmetricWeights) {
+      Expected<quant::QuantizedType> type =
+          asymmetricType(constant, bits, axis);
+      if (!type)
+        return fail(type.takeError());
+      if (form == Form::Dequantized || kernelTakes(op, use, *type))
+        return *type;
+      continue;
     }
+    Expected<WeightScales> found = weightScales(constant, bits, axis);
+    if (!found)
+      return fail(found.takeError());
     quant::QuantizedType type =
         symmetricType(op->getContext(), bits,
                       /*narrow=*/true, found->scales, axis);

@@ -196,18 +196,68 @@ quant::QuantizedType symmetricType(MLIRContext *context, unsigned bits,
       SmallVector<int64_t>(scales.size(), 0), *axis, least, greatest);
 }
 
-/// constant / scales, with a scale for each index of `axis`.
-static ElementsAttr divideByScales(ElementsAttr constant, unsigned axis,
-                                   ArrayRef<double> scales) {
+Expected<quant::QuantizedType> asymmetricType(ElementsAttr constant,
+                                              unsigned bits,
+                                              std::optional<unsigned> axis) {
+  int64_t numChannels = axis ? constant.getShapedType().getDimSize(*axis) : 1;
+  int64_t stride = strideOf(constant, axis), next = 0;
+  SmallVector<float> least(numChannels, 0), greatest(numChannels, 0);
+  if (Error error =
+          eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+            for (size_t i = 0; i < chunk.size(); i += sizeof(float), ++next) {
+              float element;
+              std::memcpy(&element, chunk.data() + i, sizeof(element));
+              if (!std::isfinite(element))
+                return createStringError("an element is infinite or no number");
+              int64_t channel = next / stride % numChannels;
+              least[channel] = std::min(least[channel], element);
+              greatest[channel] = std::max(greatest[channel], element);
+            }
+            return Error::success();
+          }))
+    return std::move(error);
+  int64_t smallest = -(1LL << (bits - 1)), largest = (1LL << (bits - 1)) - 1;
+  SmallVector<double> scales;
+  SmallVector<int64_t> zeroPoints;
+  for (auto [min, max] : zip_equal(least, greatest)) {
+    double range = double(max) - min;
+    // XNNPACK refuses subnormal scales.
+    float scale =
+        range == 0
+            ? 1.0F
+            : std::max(static_cast<float>(range / double(largest - smallest)),
+                       std::numeric_limits<float>::min());
+    scales.push_back(scale);
+    zeroPoints.push_back(std::clamp(
+        static_cast<int64_t>(std::round(double(smallest) - min / scale)),
+        smallest, largest));
+  }
+  MLIRContext *context = constant.getContext();
+  Type storage = IntegerType::get(context, bits);
+  Type expressed = Float32Type::get(context);
+  if (!axis)
+    return quant::UniformQuantizedType::get(
+        quant::QuantizationFlags::Signed, storage, expressed, scales.front(),
+        zeroPoints.front(), smallest, largest);
+  return quant::UniformQuantizedPerAxisType::get(
+      quant::QuantizationFlags::Signed, storage, expressed, scales, zeroPoints,
+      *axis, smallest, largest);
+}
+
+/// The constant and a number for each index of `axis`, in one step.
+template <typename T>
+static ElementsAttr combineByChannel(eval::StepKind kind, ElementsAttr constant,
+                                     unsigned axis, ArrayRef<T> numbers) {
   SmallVector<int64_t> shape(constant.getShapedType().getRank(), 1);
-  shape[axis] = scales.size();
+  shape[axis] = numbers.size();
   auto type = RankedTensorType::get(shape, constant.getElementType());
-  ElementsAttr divisors =
+  ElementsAttr operands =
       type.getElementType().isF64()
-          ? DenseElementsAttr::get(type, scales)
+          ? DenseElementsAttr::get(type, ArrayRef<double>(SmallVector<double>(
+                                             numbers.begin(), numbers.end())))
           : DenseElementsAttr::get(type, ArrayRef<float>(SmallVector<float>(
-                                             scales.begin(), scales.end())));
-  return eval::lazy::combine(eval::StepKind::Div, constant, divisors);
+                                             numbers.begin(), numbers.end())));
+  return eval::lazy::combine(kind, constant, operands);
 }
 
 ElementsAttr storeAs(ElementsAttr constant, quant::QuantizedType type) {
@@ -217,10 +267,12 @@ ElementsAttr storeAs(ElementsAttr constant, quant::QuantizedType type) {
         eval::lazy::cast(constant, Float64Type::get(constant.getContext()));
   auto uniform = dyn_cast<quant::UniformQuantizedType>(type);
   if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type)) {
-    assert(all_of(perAxis.getZeroPoints(), [](int64_t z) { return z == 0; }) &&
-           "kernels take no zero points with a scale for each channel");
-    constant = divideByScales(constant, perAxis.getQuantizedDimension(),
-                              perAxis.getScales());
+    unsigned axis = perAxis.getQuantizedDimension();
+    constant = combineByChannel(eval::StepKind::Div, constant, axis,
+                                perAxis.getScales());
+    if (any_of(perAxis.getZeroPoints(), [](int64_t zero) { return zero != 0; }))
+      constant = combineByChannel(eval::StepKind::Add, constant, axis,
+                                  perAxis.getZeroPoints());
     uniform = quant::UniformQuantizedType::get(
         type.getFlags(), type.getStorageType(), type.getExpressedType(),
         /*scale=*/1, /*zeroPoint=*/0, type.getStorageTypeMin(),

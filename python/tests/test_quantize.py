@@ -8,7 +8,7 @@ import case_dir
 import ai_edge_litert
 import numpy as np
 import pytest
-from ai_edge_litert.interpreter import Interpreter
+from ai_edge_litert.interpreter import Interpreter, OpResolverType
 
 import tfuse
 from tfuse import TFLiteConverter, lite
@@ -379,6 +379,48 @@ def test_recipe(converter, tmp_path):
     np.testing.assert_allclose(run(floats, images()[0]), run(reference, images()[0]), atol=0.05)
     with pytest.raises(tfuse.ConversionError, match="a recipe and --quantize exclude each other"):
         converter.convert(recipe=recipe, quantize="int8", calibration=[data])
+
+
+@pytest.mark.parametrize("granularity", ["CHANNELWISE", "TENSORWISE"])
+@pytest.mark.parametrize("bits", [8, 4])
+def test_recipe_of_asymmetric_weights(converter, tmp_path, bits, granularity):
+    """Each weight is at most half a step from the float weight, and the integers reach both ends."""
+    recipe, lowest = tmp_path / "recipe.json", -(2 ** (bits - 1))
+    weights = {"num_bits": bits, "symmetric": False, "granularity": granularity}
+    recipe.write_text(json.dumps([recipe_entry(".*", "*", weight_tensor_config=weights, explicit_dequantize=True)]))
+    reference, content = converter.convert(), converter.convert(recipe=recipe)
+
+    def weights_of(content, tensor):
+        interpreter = Interpreter(
+            model_content=content,
+            experimental_op_resolver_type=OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES,
+            experimental_preserve_all_tensors=True,
+        )
+        interpreter.allocate_tensors()
+        interpreter.invoke()
+        ops = [op for op in interpreter._get_ops_details() if op["op_name"] in ("CONV_2D", "FULLY_CONNECTED")]
+        found = [tensor(interpreter, op["inputs"][1]) for op in ops]
+        assert found
+        return found
+
+    def details(interpreter, index):
+        (producer,) = [op for op in interpreter._get_ops_details() if index in op["outputs"]]
+        return interpreter.get_tensor_details()[producer["inputs"][0]]["quantization_parameters"]
+
+    get = Interpreter.get_tensor
+    values, wanted, types = (weights_of(*pair) for pair in ((content, get), (reference, get), (content, details)))
+    for value, want, quantization in zip(values, wanted, types, strict=True):
+        scales, zeros = quantization["scales"], quantization["zero_points"]
+        assert len(scales) == (len(want) if granularity == "CHANNELWISE" else 1)
+        rows, shape = want.reshape(len(scales), -1), (len(scales), -1)
+        assert np.all(np.abs(value.reshape(shape) - rows) <= 0.5001 * scales[:, None] + 0.5 * scales[:, None] * (bits < 8))
+        stored = np.round(value.reshape(shape) / scales[:, None] + zeros[:, None])
+        assert np.all(stored.min(1) == lowest) and np.all(stored.max(1) == -lowest - 1)
+    with pytest.raises(tfuse.ConversionError, match=r"entry 1 of the recipe .*asymmetric with compute_precision INTEGER"):
+        recipe.write_text(
+            json.dumps([recipe_entry(".*", "*", weight_tensor_config=weights, compute_precision="INTEGER")])
+        )
+        converter.convert(recipe=recipe)
 
 
 @pytest.mark.parametrize(("bits", "tolerance"), [(8, 0.05), (16, 2e-3)])

@@ -5,10 +5,10 @@
 // RUN: not tfuse-opt %s -tfl-apply-recipe=recipe=%t.missing 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: cannot open the file
 
-// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "int8", per_channel = true, weight_bits = 8 : i64}
-// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "int16x8", per_channel = false, weight_bits = 8 : i64}
-// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "dynamic-range", per_channel = true, weight_bits = 8 : i64}
-// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 4 : i64, mode = "weights", per_channel = true, weight_bits = 4 : i64}
+// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "int8", per_channel = true, symmetric_weights = true, weight_bits = 8 : i64}
+// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "int16x8", per_channel = false, symmetric_weights = true, weight_bits = 8 : i64}
+// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "dynamic-range", per_channel = true, symmetric_weights = true, weight_bits = 8 : i64}
+// CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 4 : i64, mode = "weights", per_channel = true, symmetric_weights = true, weight_bits = 4 : i64}
 // CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "float16",
 // CONFIG: "tfl.fully_connected"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "",
 // CONFIG: "tfl.relu"{{.*}}tfl.quantization = {min_elements = 0 : i64, mode = "int8",

@@ -174,6 +174,19 @@ TEST_F(WeightsTest, AddsTheZeroPoint) {
       (std::vector<int8_t>{-5, -3, -7, 127, -128}));
 }
 
+TEST_F(WeightsTest, AsymmetricRangesHaveTheLevelZero) {
+  DenseElementsAttr weights = constant({2, 3}, {-1, 0, 2, 3.2, 1.5, 6});
+  llvm::Expected<quant::QuantizedType> found =
+      asymmetricType(weights, /*bits=*/4, /*axis=*/0);
+  ASSERT_TRUE(bool(found));
+  auto type = cast<quant::UniformQuantizedPerAxisType>(*found);
+  EXPECT_FLOAT_EQ(type.getScales()[0], 0.2F);
+  EXPECT_FLOAT_EQ(type.getScales()[1], 0.4F);
+  EXPECT_EQ(type.getZeroPoints(), ArrayRef<int64_t>({-3, -8}));
+  EXPECT_EQ(stored<int8_t>(storeAs(weights, type)),
+            std::vector<int8_t>({-8, -3, 7, 0, -4, 7}));
+}
+
 TEST_F(WeightsTest, BiasesUseAllBits) {
   ElementsAttr attr = constant({3}, {16777215, -16777215, 0.0375f});
   SmallVector<double> scale = {1.0 / 128};

@@ -52,6 +52,9 @@ struct OpConfig {
   unsigned minElements = 0;
   /// Weights have a scale for each channel if the kernel takes it.
   bool perChannel = true;
+  /// Weights have zero points 0. Others need DEQUANTIZE: kernels for integers
+  /// ignore zero points of weights.
+  bool symmetricWeights = true;
 };
 
 class Recipe;

@@ -48,6 +48,13 @@ mlir::quant::QuantizedType symmetricType(mlir::MLIRContext *context,
                                          llvm::ArrayRef<double> scales,
                                          std::optional<unsigned> axis);
 
+/// A signed type whose range is that of the float32 constant, or of each index
+/// of `axis`, with 0 as a level. Fails if an element is infinite or NaN, or if
+/// there is no data.
+llvm::Expected<mlir::quant::QuantizedType>
+asymmetricType(mlir::ElementsAttr constant, unsigned bits,
+               std::optional<unsigned> axis);
+
 /// The stored integers of a float32 constant: x / scale, rounded half away from
 /// zero, plus the zero point, clamped to the range of the storage.
 mlir::ElementsAttr storeAs(mlir::ElementsAttr constant,

@@ -223,15 +223,23 @@ Error EntryReader::readConfig(const json::Object &config) {
     return unsupported("weights are " + weights.dtype + " with " +
                            Twine(weights.bits) + " bits",
                        "choose INT with 8 or 4 bits");
-  if (!weights.isSymmetric)
-    return unsupported("weights are asymmetric",
-                       "tfuse stores symmetric weights; set symmetric to true");
+  if (!weights.isSymmetric && entry.config.mode != Mode::Weights)
+    return unsupported("weights are asymmetric with compute_precision INTEGER",
+                       "kernels for integers ignore zero points of weights: "
+                       "set symmetric to true, or quantize weights only, with "
+                       "FLOAT and explicit_dequantize true");
+  if (weights.granularity.starts_with("BLOCKWISE"))
+    return unsupported("weights have a scale for each block (" +
+                           weights.granularity + ")",
+                       "LiteRT's own kernels ignore these scales, XNNPACK's "
+                       "do not: choose CHANNELWISE");
   if (weights.granularity != "CHANNELWISE" &&
       weights.granularity != "TENSORWISE")
     return unsupported("weights have the granularity " + weights.granularity,
                        "choose CHANNELWISE or TENSORWISE");
   entry.config.weightBits = static_cast<unsigned>(weights.bits);
   entry.config.perChannel = weights.granularity == "CHANNELWISE";
+  entry.config.symmetricWeights = weights.isSymmetric;
   return Error::success();
 }
 
