@@ -8,72 +8,65 @@ from __future__ import annotations
 # Types, and the ops that cannot convert with any of them.
 GROUPS = {
     "complex128": (
-        "Angle BatchMatrixBandPart BatchMatrixDiagPart DiagPart Empty Fill MatrixBandPart "
-        "MatrixDiagPart MatrixDiagPartV2 MatrixDiagPartV3 OnesLike Slice StridedSlice Tile "
-        "XlaDynamicSlice"
+        "Angle BatchMatrixBandPart BatchMatrixDiag BatchMatrixDiagPart BatchMatrixSetDiag Conj DepthToSpace "
+        "Diag DiagPart Empty FFT FFT2D FFT3D Fill Gather GatherNd GatherV2 MatrixBandPart MatrixDiag MatrixDiagPart "
+        "MatrixDiagPartV2 MatrixDiagPartV3 MatrixDiagV2 MatrixDiagV3 MatrixSetDiag MatrixSetDiagV2 "
+        "MatrixSetDiagV3 IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D OnesLike RaggedGather Sign Slice SpaceToDepth StridedSlice Tile XlaDynamicSlice"
     ),
     "float64": (
-        "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount Ceil ClipByValue "
-        "Conv3D Conv3DBackpropInputV2 DenseBincount DepthwiseConv2dNative Elu Erf Erfc Floor "
-        "IsFinite IsInf IsNan L2Loss LeakyRelu LinSpace LogSoftmax Mod Multinomial "
-        "QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantizeV4 RFFT RFFT2D RaggedRange "
-        "RandomStandardNormal RandomUniform Rint Selu Softmax SoftmaxCrossEntropyWithLogits "
-        "Softplus Softsign TruncateMod stablehlo.abs stablehlo.add stablehlo.batch_norm_inference "
-        "stablehlo.case stablehlo.cbrt stablehlo.ceil stablehlo.cosine stablehlo.divide "
-        "stablehlo.dot stablehlo.dot_general stablehlo.einsum stablehlo.exponential "
+        "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount Ceil ClipByValue Complex Conv3D "
+        "Conv3DBackpropInputV2 DenseBincount DepthwiseConv2dNative Elu Erf Erfc Floor IsFinite IsInf IsNan "
+        "L2Loss LeakyRelu LinSpace LogSoftmax Mod Multinomial QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 "
+        "QuantizeAndDequantizeV4 RFFT RFFT2D RFFT3D RaggedRange RandomStandardNormal RandomUniform Rint Selu Softmax "
+        "SoftmaxCrossEntropyWithLogits Softplus Softsign TruncateMod stablehlo.abs stablehlo.add "
+        "stablehlo.batch_norm_inference stablehlo.case stablehlo.cbrt stablehlo.ceil stablehlo.cosine "
+        "stablehlo.divide stablehlo.dot stablehlo.dot_general stablehlo.einsum stablehlo.exponential "
         "stablehlo.exponential_minus_one stablehlo.floor stablehlo.get_tuple_element stablehlo.if "
-        "stablehlo.iota stablehlo.is_finite stablehlo.log stablehlo.log_plus_one "
-        "stablehlo.logistic stablehlo.map stablehlo.multiply stablehlo.negate stablehlo.reduce "
-        "stablehlo.remainder stablehlo.round_nearest_afz stablehlo.round_nearest_even "
-        "stablehlo.rsqrt stablehlo.sine stablehlo.sqrt stablehlo.subtract stablehlo.tan "
-        "stablehlo.tanh stablehlo.while"
+        "stablehlo.iota stablehlo.is_finite stablehlo.log stablehlo.log_plus_one stablehlo.logistic "
+        "stablehlo.map stablehlo.multiply stablehlo.negate stablehlo.reduce stablehlo.remainder "
+        "stablehlo.round_nearest_afz stablehlo.round_nearest_even stablehlo.rsqrt stablehlo.sine "
+        "stablehlo.sqrt stablehlo.subtract stablehlo.tan stablehlo.tanh stablehlo.while"
     ),
     "string": ("BroadcastTo TensorStridedSliceUpdate"),
-    "complex128 string": ("MirrorPad Select SelectV2 Transpose ZerosLike"),
-    "complex64 complex128": (
-        "BatchMatrixDiag BatchMatrixSetDiag Conj DepthToSpace Diag Gather GatherNd GatherV2 "
-        "MatrixDiag MatrixDiagV2 MatrixDiagV3 MatrixSetDiag MatrixSetDiagV2 MatrixSetDiagV3 "
-        "RaggedGather Sign SpaceToDepth"
+    "complex128 string": (
+        "Concat ConcatV2 ConjugateTranspose DynamicStitch MirrorPad OneHot Pack Pad PadV2 "
+        "ParallelDynamicStitch RaggedTensorToTensor ReverseSequence ReverseV2 Roll Select SelectV2 "
+        "SparseToDense Split SplitV StridedSliceGrad TensorScatterUpdate Transpose Unpack ZerosLike"
     ),
-    "float64 complex128": ("Mul Square"),
+    "float64 complex128": (
+        "AccumulateNV2 AddN AddV2 BatchMatMul BatchMatMulV2 BiasAdd BiasAddGrad BiasAddV1 Cos Cosh Cumsum "
+        "DivNoNan Einsum Exp Expm1 Inv Log Log1p MatMul Mul MulNoNan Neg RealDiv Reciprocal Round Rsqrt "
+        "Sigmoid Sin Sinh Sqrt Square SquaredDifference Sub Sum Tan Tanh TensorScatterAdd TensorScatterSub "
+        "Xdivy Xlog1py Xlogy"
+    ),
+    "float64 complex64 complex128": ("Acos Acosh Asin Asinh Atan Atanh Prod RsqrtGrad SigmoidGrad SqrtGrad TanhGrad"),
     "float64 int32": ("Conv2D Conv2DBackpropInput stablehlo.reduce_window"),
     "float64 int64": ("ResizeNearestNeighbor"),
     "float64 uint64": (
-        "ArgMax ArgMin FloorDiv FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum "
-        "Relu Relu6 TopK TopKV2 TruncateDiv stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
+        "ArgMax ArgMin FloorDiv FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum Relu "
+        "Relu6 TopK TopKV2 TruncateDiv stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
         "stablehlo.minimum"
     ),
     "float64 uint8": ("stablehlo.power"),
     "int64 uint64": (
         "BitwiseXor RightShift stablehlo.shift_right_arithmetic stablehlo.shift_right_logical stablehlo.xor"
     ),
-    "complex64 complex128 string": (
-        "Concat ConcatV2 ConjugateTranspose DynamicStitch OneHot Pack Pad PadV2 "
-        "ParallelDynamicStitch RaggedTensorToTensor ReverseSequence ReverseV2 Roll SparseToDense "
-        "Split SplitV StridedSliceGrad TensorScatterUpdate Unpack"
-    ),
-    "float64 complex64 complex128": (
-        "AccumulateNV2 Acos Acosh AddN AddV2 Asin Asinh Atan Atanh BatchMatMul BatchMatMulV2 "
-        "BiasAdd BiasAddGrad BiasAddV1 Cos Cosh Cumsum DivNoNan Einsum Exp Expm1 Inv Log Log1p "
-        "MatMul MulNoNan Neg Prod RealDiv Reciprocal Round Rsqrt RsqrtGrad Sigmoid SigmoidGrad "
-        "Sin Sinh Sqrt SqrtGrad SquaredDifference Sub Sum Tan Tanh TanhGrad TensorScatterAdd "
-        "TensorScatterSub Xdivy Xlog1py Xlogy"
-    ),
     "float64 uint64 bool": ("stablehlo.sort"),
     "float64 uint64 string": ("Unique UniqueV2"),
-    "uint64 complex64 complex128": ("Where"),
-    "float64 complex64 complex128 string": ("Add ScatterNd"),
-    "float64 int64 complex64 complex128": ("Pow"),
+    "uint64 complex128": ("Where"),
+    "float64 complex128 string": ("Add ScatterNd"),
+    "float64 int64 complex128": ("Pow"),
     "float64 int8 int32 int64": ("stablehlo.convolution"),
     "float64 uint16 int32 int64": ("MaxPool MaxPoolV2"),
     "float64 uint32 int64 uint64": ("SegmentMax SegmentMin TensorScatterMax TensorScatterMin"),
-    "float64 uint64 complex64 complex128": ("Div Equal NotEqual"),
-    "float64 int64 uint64 complex64 complex128": ("SegmentProd SegmentSum UnsortedSegmentProd UnsortedSegmentSum"),
-    "float64 int16 int32 int64 complex64 complex128": ("BatchMatMulV3"),
+    "float64 uint64 complex128": ("Div Equal NotEqual"),
+    "float64 int64 uint64 complex128": ("SegmentSum UnsortedSegmentSum"),
+    "float64 int64 uint64 complex64 complex128": ("SegmentProd UnsortedSegmentProd"),
+    "float64 int16 int32 int64 complex128": ("BatchMatMulV3"),
     "float64 int8 uint8 int16 uint16 uint32 int64 uint64": ("UnsortedSegmentMax UnsortedSegmentMin"),
     "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64": ("ReluGrad"),
-    "float64 int8 uint8 int16 uint16 uint32 uint64 complex64 complex128": ("Mean"),
-    "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64 complex64 complex128": ("EuclideanNorm SegmentMean"),
+    "float64 int8 uint8 int16 uint16 uint32 uint64 complex128": ("Mean"),
+    "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64 complex128": ("EuclideanNorm SegmentMean"),
 }
 
 REFUSED: dict[str, str] = {op: types for types, ops in GROUPS.items() for op in ops.split()}

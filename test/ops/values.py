@@ -58,7 +58,8 @@ def extremes(dtype: str, infinite: bool = True, largest: float | None = None, ze
     if dtype == "string":
         return [np.array([b"", b"a", b"\x00", b"b" * 40, b"\xff", b"a", b"ab", b"A"], object)]
     if dtype in COMPLEX:
-        return [np.array([0, 1, -1, 1j, -1j, 3 - 4j, -0.5 + 2j, 1e3 + 1e-3j], dtype)]
+        numbers = [0, 1, -1, 1j, -1j, 3 - 4j, -0.5 + 2j, 1e3 + 1e-3j]
+        return [np.array(numbers if zeros else numbers[1:], dtype)]
     if not is_float(dtype):
         info = np.iinfo(dtype)
         middle = 100 if dtype in UNSIGNED else -1

@@ -46,6 +46,16 @@ LogicalResult lowerPack(LoweringContext &ctx) {
   int64_t axis = ctx.intAttr("axis");
   if (values.empty())
     return ctx.reject("it has no operands");
+  // PACK keeps the axis that a negative one denotes for the first shape, and
+  // the rank may change.
+  if (axis < 0 && !rankOf(values.front()) &&
+      llvm::none_of(values, [](Value value) { return rankOf(value); })) {
+    for (Value &value : values)
+      value =
+          ctx.tf("ExpandDims", value.getType(), {value, ctx.i32Scalar(axis)});
+    values.push_back(ctx.i32Scalar(axis));
+    return ctx.replace(ctx.tf("ConcatV2", ctx.type(), values));
+  }
   if (!contains(I1 | F16, getElementTypeOrSelf(values.front())))
     return ctx.replace(
         ctx.emit<tfl::PackOp>(ctx.type(), values,

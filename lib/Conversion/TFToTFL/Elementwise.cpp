@@ -56,7 +56,8 @@ LogicalResult lowerSquare(LoweringContext &ctx) {
 
 LogicalResult lowerRound(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  if (isInteger(x))
+  // TensorFlow's complex kernel returns its operand, too.
+  if (isInteger(x) || isa<ComplexType>(getElementTypeOrSelf(x)))
     return ctx.replace(x);
   return ctx.replace(ctx.emit<tfl::RoundOp>(ctx.type(), x));
 }
@@ -64,11 +65,6 @@ LogicalResult lowerRound(LoweringContext &ctx) {
 LogicalResult lowerReciprocal(LoweringContext &ctx) {
   Value x = ctx.in("x");
   return ctx.replace(ctx.divide(ctx.scalarLike(x, 1), x));
-}
-
-LogicalResult lowerConj(LoweringContext &ctx) {
-  return ctx.reject(Code::UnsupportedType,
-                    "TFLite has no op that makes complex numbers");
 }
 
 LogicalResult lowerAngle(LoweringContext &ctx) {

@@ -162,6 +162,10 @@ LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
   Type result = getElementTypeOrSelf(ctx.type());
   if (a.isF32() && b.isF32() && result.isF32())
     return lowerBatchMatMul(ctx);
+  if (contains(C64, a) && a == b && a == result)
+    return ctx.replace(
+        ctx.tf("BatchMatMulV2", ctx.type(), {x, y},
+               {ctx.flag("adj_x", adjX), ctx.flag("adj_y", adjY)}));
   if (a.isInteger(8) && a == b && result.isInteger(32) &&
       !a.isUnsignedInteger() && rankOf(x).value_or(0) <= 5 &&
       rankOf(y).value_or(0) <= 5)

@@ -1,6 +1,7 @@
 //===- Table.cpp - Lowerings.def as data ----------------------------------===//
 
 #include "Broadcast.h"
+#include "ComplexPairs.h"
 #include "Lowering.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -55,6 +56,10 @@ LogicalResult lowerByTable(LoweringContext &ctx) {
   if (!row)
     return ctx.reject("TFLite has no equivalent op");
   bool done = false;
+  if (failed(lowerOnParts(ctx, done)))
+    return failure();
+  if (done)
+    return success();
   if (failed(promoteIfNeeded(ctx, row->types, row->target, done)))
     return failure();
   return done ? success() : row->fn(ctx);

@@ -1,9 +1,9 @@
 // RUN: not tfuse-opt %s -diagnostic-codes -tfl-legalize-tf=diagnose=true 2>&1 | FileCheck %s
 
-// CHECK: error: [unsupported-type] cannot lower tf.Conj: TFLite has no op that makes complex numbers
-func.func @conj(%x: tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>> {
-  %0 = "tf.Conj"(%x) : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
-  return %0 : tensor<2xcomplex<f32>>
+// CHECK: error: [unsupported-type] cannot lower tf.Conj: TFLite's NEG has no complex128 kernel
+func.func @conj(%x: tensor<2xcomplex<f64>>) -> tensor<2xcomplex<f64>> {
+  %0 = "tf.Conj"(%x) : (tensor<2xcomplex<f64>>) -> tensor<2xcomplex<f64>>
+  return %0 : tensor<2xcomplex<f64>>
 }
 
 // CHECK: error: [unsupported-type] cannot lower tf.Pow: TFLite's POW has no int64 kernel, and the exponent is not a constant scalar from 1 to 64

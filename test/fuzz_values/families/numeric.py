@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder import FLOATS, Builder, Rejected
+from builder import FLOATS, Builder, Rejected, Value
 from families import generates
 
 
@@ -395,16 +395,47 @@ def resize(b: Builder, op: str) -> None:
     )
 
 
-@generates("RFFT RFFT2D", 0.4)
-def rfft(b: Builder, op: str) -> None:
-    length = b.choose((4, 8, 2))
-    if op == "RFFT":
-        x = b.pick("float32", (1, 2, 3))
-        text, size = x.name, [length]
-    else:
-        x = b.pick("float32", (2, 3))
-        text, size = x.name, [b.choose((2, 4)), length]
-    result = b.add(
-        f"tf.raw_ops.{op}(input={text}, fft_length={size}, Tcomplex=tf.complex64)", op, rounds=True
-    )[0]
+LENGTHS = (4, 8, 2, 3, 6, 10)
+
+
+def real_part(b: Builder, result: Value) -> None:
     b.add(f"tf.{b.choose(('math.real', 'math.imag', 'abs'))}({result.name})", "Real", rounds=True)
+
+
+@generates("RFFT RFFT2D RFFT3D", 0.4)
+def rfft(b: Builder, op: str) -> None:
+    axes = {"RFFT": 1, "RFFT2D": 2, "RFFT3D": 3}[op]
+    x = b.pick("float32", tuple(range(axes, 4)))
+    sizes = [b.choose(LENGTHS[:2] if axes == 3 else LENGTHS) for _ in range(axes)]
+    # tf.signal pads and crops to the length; the ops only crop.
+    name = f"tf.signal.{op.lower()}"
+    result = b.add(f"{name}({x.name}, {sizes})", op, rounds=True)[0]
+    real_part(b, result)
+
+
+@generates("FFT IFFT FFT2D IFFT2D FFT3D IFFT3D", 0.4)
+def fft(b: Builder, op: str) -> None:
+    axes = {"2D": 2, "3D": 3}.get(op[-2:], 1)
+    x = b.pick("float32", tuple(range(axes, 4)))
+    name = f"tf.signal.{op.lower()}"
+    result = b.add(f"{name}(tf.cast({x.name}, tf.complex64))", op, rounds=True)[0]
+    real_part(b, result)
+
+
+@generates("IRFFT IRFFT2D IRFFT3D", 0.4)
+def irfft(b: Builder, op: str) -> None:
+    axes = {"2D": 2, "3D": 3}.get(op[-2:], 1)
+    x = b.pick("float32", tuple(range(axes, 4)))
+    sizes = [b.choose((2, 4, 6, 5)) for _ in range(axes)]
+    b.add(f"tf.signal.{op.lower()}(tf.complex({x.name}, {x.name} * 0.5), {sizes})", op, rounds=True)
+
+
+@generates("Complex", 0.4)
+def complex_arithmetic(b: Builder, op: str) -> None:
+    x = b.pick("float32")
+    y = b.partner(x)
+    z = b.add(f"tf.raw_ops.Complex(real={x.name}, imag={x.name} * 0.5 + 1.0)", op, rounds=True)[0]
+    w = b.add(
+        f"{z.name} {b.choose(('+', '-', '*'))} tf.cast({y}, tf.complex64)", op, rounds=True
+    )[0]
+    real_part(b, b.add(f"{w.name} * tf.math.conj({z.name})", op, rounds=True)[0])

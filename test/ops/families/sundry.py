@@ -46,11 +46,6 @@ for dtype in types_of("Multinomial"):
         attrs={"seed": 7, "seed2": 3, "output_dtype": "int64"},
     )
 
-for dtype, result in (("float32", "complex64"), ("float64", "complex128")):
-    FAMILY.add("RFFT", feed(some(dtype, (3, 8))), const(np.int32([8])), form="plain", Tcomplex=result)
-    FAMILY.add("RFFT", feed(some(dtype, (16,))), const(np.int32([4])), form="cropped", Tcomplex=result)
-    FAMILY.add("RFFT2D", feed(some(dtype, (2, 4, 8))), const(np.int32([4, 8])), form="plain", Tcomplex=result)
-
 x = feed(some("float32", (2, 3, 4), "q", -8, 8))
 for bits, narrow in ((8, False), (8, True), (4, False), (16, False)):
     form = f"{bits}-bits{'-narrow' if narrow else ''}"
