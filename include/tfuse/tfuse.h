@@ -328,6 +328,11 @@ std::vector<std::pair<std::string_view, std::string_view>> listPhases();
 /// The diagnostic codes, with a one-sentence description of each.
 std::vector<std::pair<std::string_view, std::string_view>> listCodes();
 
+/// What a command with --json prints if it fails: an object with the
+/// diagnostics, as docs/reference/schemas/failure.schema.json describes it.
+std::string failureJSON(std::string_view command,
+                        const std::vector<Diagnostic> &diagnostics);
+
 /// A human-readable size: "13.4 MB", "512 bytes".
 std::string formatBytes(uint64_t bytes);
 

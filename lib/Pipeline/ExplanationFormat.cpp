@@ -1,6 +1,7 @@
 //===- ExplanationFormat.cpp - An explanation as JSON and HTML ------------===//
 
 #include "ExplanationFormat.h"
+#include "DiagnosticFormat.h"
 #include "tfuse/Pipeline/GpuDelegate.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -41,17 +42,6 @@ static json::Object toJSON(const Expectation &item) {
       {"becomes", texts(item.becomes)}, {"rule", text(item.rule)},
       {"reason", text(item.reason)},    {"detail", text(item.detail)},
       {"hint", text(item.hint)}};
-}
-
-static json::Object toJSON(const Diagnostic &diagnostic) {
-  StringRef severity = diagnostic.severity == Severity::Error     ? "error"
-                       : diagnostic.severity == Severity::Warning ? "warning"
-                                                                  : "note";
-  return json::Object{{"severity", severity},
-                      {"code", text(diagnostic.code)},
-                      {"where", text(diagnostic.where)},
-                      {"message", text(diagnostic.message)},
-                      {"hint", text(diagnostic.hint)}};
 }
 
 static json::Object toJSON(const OpCounts &counts) {

@@ -3,7 +3,8 @@
 
   - On each case, tfuse runs convert, quantize, optimize and verify with --report, inspect, explain
     and verify with --json, and calibrate.
-  - A command that fails writes no JSON, or JSON that follows its schema.
+  - A command with --json that fails prints the diagnostics of standard error under schema failure.
+    Other commands that fail write no JSON.
   - Each property of a schema occurs in an output, and each schema has an output, if all cases run.
   - Schemas allow no other properties, describe each property, and agree on the types of
     properties with equal names.
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from typing import Any
 
 import case_dir
 import json_schemas
@@ -49,14 +51,26 @@ class Checker:
             return f"{command[0]} crashed: {done.stderr[-300:]}"
         text = done.stdout if file is None else file.read_text() if file.exists() else ""
         if not text:
-            return "" if done.returncode else f"{command[0]} succeeds without JSON"
+            silent = done.returncode and "--json" not in command
+            return "" if silent else f"{' '.join(command)}: exit code {done.returncode} without JSON"
         try:
             output = json.loads(text)
         except ValueError as error:
-            return f"{command[0]}: {error}"
+            return f"{' '.join(command)}: {error}"
+        mistake = ""
+        if "failed" in output:
+            schema = "failure"
+            mistake = disagreement(output, done, command[0])
         with self.lock:
-            mistake = self.schemas[schema].validate(output)
+            mistake = self.schemas[schema].validate(output) or mistake
         return f"{' '.join(command)}: {mistake}" if mistake else ""
+
+    def fail(self, code: int, *command: str) -> str:
+        """Runs a command that has to fail with an exit code and the JSON of failures."""
+        done = subprocess.run([self.tfuse, *command], capture_output=True, text=True)
+        if done.returncode != code or '"failed"' not in done.stdout:
+            return f"{' '.join(command)}: exit code {done.returncode}, output {done.stdout[:100]!r}"
+        return self.run("failure", *command)
 
     def check(self, case: pathlib.Path) -> list[str]:
         info = case_dir.load_info(case)
@@ -109,6 +123,18 @@ class Checker:
                     self.run("report", "quantize", model, "--quantize", "float16", *write, file=report),
                     self.run("report", "optimize", model, *write, "--fetch", "none", file=report),
                 ]
+            for command in ("inspect", "explain", "verify"):
+                files = (str(broken), none) if command == "verify" else (none,)
+                mistakes += [
+                    self.fail(1, command, *files, "--json", *(("--data", none) if command == "verify" else ())),
+                    self.fail(2, command, *files, "--json", "--no-such-option"),
+                    self.fail(2, command, "--no-such-option", *files, "--json"),
+                    self.fail(2, command, "--json"),
+                ]
+            shapes = ["--input-shapes", "x:1,a"]
+            mistakes.append(self.fail(2, "explain", str(no_builtin), "--json", *shapes))
+            mistakes.append(self.fail(1, "inspect", str(no_builtin), "--json", "--target", "none"))
+            mistakes.append(self.fail(2, "verify", str(broken), str(broken), "--json"))
             return mistakes
 
     def check_schemas(self, complete: bool) -> list[str]:
@@ -117,6 +143,22 @@ class Checker:
         if complete:
             mistakes += [f"{s.name}: no output has {place}" for s in self.schemas.values() for place in s.unseen()]
         return mistakes
+
+
+def disagreement(output: dict[str, Any], done: subprocess.CompletedProcess[str], command: str) -> str:
+    """What the JSON of a failure says otherwise than exit code and standard error."""
+    if not done.returncode:
+        return "a failure with exit code 0"
+    if output["failed"] != command:
+        return f"the failed command is {output['failed']}"
+    lines = done.stderr.splitlines()
+    for each in output["diagnostics"]:
+        kind = each["severity"] + (f"[{each['code']}]" if each["code"] else "")
+        where = f"{each['where']}: " if each["where"] else ""
+        text = f"{kind}: {where}{each['message']}" + (f"\n  hint: {each['hint']}" if each["hint"] else "")
+        if any(line not in lines for line in text.splitlines()):
+            return f"standard error does not have {text!r}"
+    return ""
 
 
 def nested_calls() -> str:

@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Commands.h"
+#include "Terminal.h"
 
 #include "tfuse/tfuse-c.h"
 #include "tfuse/tfuse.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 
 using namespace tfuse;
@@ -54,12 +56,20 @@ int tfuse_main(int argc, const char *const *argv) {
   } catch (const CLI::Success &request) {
     return app.exit(request); // --help, --version
   } catch (const CLI::ParseError &mistake) {
-    std::cerr << "error[usage]: " << mistake.what() << "\n";
     std::string command;
-    for (const CLI::App *sub : app.get_subcommands())
-      command = " " + sub->get_name();
-    std::cerr << "  hint: tfuse" << command << " --help\n";
-    return cli::Usage;
+    bool json = false;
+    for (const CLI::App *sub : app.get_subcommands()) {
+      command = sub->get_name();
+      // The parser stops at the mistake, which may precede --json.
+      json = sub->get_option_no_throw("--json") &&
+             std::find(argv, argv + argc, std::string_view("--json")) !=
+                 argv + argc;
+    }
+    cli::Diagnostics diagnostics(command, json);
+    diagnostics.print(
+        {Severity::Error, "usage", mistake.what(), "",
+         "tfuse" + (command.empty() ? "" : " " + command) + " --help"});
+    return diagnostics.fail(cli::Usage);
   }
   return action ? action() : cli::Usage;
 }

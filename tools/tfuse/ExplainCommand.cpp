@@ -157,12 +157,13 @@ static void print(const Explanation &explanation, const std::string &model) {
 
 static int run(ExplainArguments &arguments) {
   ConvertOptions &conversion = arguments.options.conversion;
+  Diagnostics diagnostics("explain", arguments.json);
   for (const std::string &text : arguments.shapes) {
     InputShape shape;
     if (std::string mistake = parseShape(text, shape); !mistake.empty()) {
-      printDiagnostic({Severity::Error, "usage", mistake, "",
-                       "e.g. --input-shapes x:1,224,224,3"});
-      return Usage;
+      diagnostics.print({Severity::Error, "usage", mistake, "",
+                         "e.g. --input-shapes x:1,224,224,3"});
+      return diagnostics.fail(Usage);
     }
     conversion.inputShapes.push_back(std::move(shape));
   }
@@ -173,13 +174,13 @@ static int run(ExplainArguments &arguments) {
   };
   conversion.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();
-    printDiagnostic(diagnostic);
+    diagnostics.print(diagnostic);
   };
   arguments.options.quantizationModes = !arguments.floatOnly;
   Explanation explanation = explain(arguments.options);
   progress.clear();
   if (!explanation.succeeded)
-    return Failed;
+    return diagnostics.fail(Failed);
   if (arguments.json)
     std::cout << explanation.json << std::flush;
   else

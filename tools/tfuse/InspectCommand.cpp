@@ -12,14 +12,15 @@
 namespace tfuse::cli {
 
 static int run(InspectOptions &options) {
+  Diagnostics diagnostics("inspect", options.json);
   bool failed = false;
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     failed |= diagnostic.severity == Severity::Error;
-    printDiagnostic(diagnostic);
+    diagnostics.print(diagnostic);
   };
   std::string text = inspect(options);
   if (failed)
-    return Failed;
+    return diagnostics.fail(Failed);
   std::cout << printable(text);
   return Success;
 }

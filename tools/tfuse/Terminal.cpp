@@ -70,6 +70,18 @@ void printDiagnostic(const Diagnostic &diagnostic) {
   std::fputs(format(diagnostic, useColor).c_str(), stderr);
 }
 
+void Diagnostics::print(const Diagnostic &diagnostic) {
+  printDiagnostic(diagnostic);
+  if (json)
+    all.push_back(diagnostic);
+}
+
+int Diagnostics::fail(int code) const {
+  if (json)
+    std::fputs(failureJSON(command, all).c_str(), stdout);
+  return code;
+}
+
 std::string Style::describe(const Diagnostic &diagnostic) const {
   return format(diagnostic, enabled);
 }

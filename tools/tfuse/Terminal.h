@@ -8,6 +8,8 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tfuse::cli {
 
@@ -16,6 +18,23 @@ namespace tfuse::cli {
 ///     hint: ...
 /// in color when stderr is a terminal and NO_COLOR is not set.
 void printDiagnostic(const Diagnostic &diagnostic);
+
+/// Prints the diagnostics of a command, and with --json, if the command fails,
+/// the object of failure.schema.json, so that its output is JSON always.
+class Diagnostics {
+public:
+  Diagnostics(std::string command, bool json)
+      : command(std::move(command)), json(json) {}
+  /// Prints a diagnostic to stderr.
+  void print(const Diagnostic &diagnostic);
+  /// Returns the exit code of the failed command.
+  int fail(int code) const;
+
+private:
+  std::string command;
+  bool json;
+  std::vector<Diagnostic> all;
+};
 
 /// `text` with control characters as \xNN, except for line ends and tabs. Names
 /// in a model are untrusted, and a terminal obeys escape sequences.

@@ -97,17 +97,19 @@ static int checkTolerance(const VerifyResult &result, double tolerance) {
 static int run(VerifyArguments &arguments) {
   VerifyOptions &options = arguments.options;
   constexpr double kDefaultTolerance = 1e-4;
+  Diagnostics diagnostics("verify", arguments.json);
   bool isPair = options.floatFile.ends_with(".tflite");
   if (options.floatFile.empty() || options.quantizedFile.empty() ||
       (isPair && options.data.empty())) {
-    printDiagnostic({Severity::Error, "usage",
-                     options.floatFile.empty() || options.quantizedFile.empty()
-                         ? "two files are needed"
-                         : "no data given",
-                     "",
-                     "tfuse verify FLOAT.tflite QUANTIZED.tflite --data "
-                     "DATA.npz"});
-    return Usage;
+    diagnostics.print(
+        {Severity::Error, "usage",
+         options.floatFile.empty() || options.quantizedFile.empty()
+             ? "two files are needed"
+             : "no data given",
+         "",
+         "tfuse verify FLOAT.tflite QUANTIZED.tflite --data "
+         "DATA.npz"});
+    return diagnostics.fail(Usage);
   }
   Progress progress(!arguments.quiet);
   progress.discardLogOf("verify");
@@ -122,12 +124,12 @@ static int run(VerifyArguments &arguments) {
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();
     if (!arguments.quiet || diagnostic.severity == Severity::Error)
-      printDiagnostic(diagnostic);
+      diagnostics.print(diagnostic);
   };
   VerifyResult result = verifyQuantized(options);
   progress.clear();
   if (!result.succeeded)
-    return Failed;
+    return diagnostics.fail(Failed);
   if (arguments.json)
     std::cout << result.json << std::flush;
   else if (!arguments.quiet)
