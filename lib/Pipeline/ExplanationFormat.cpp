@@ -107,10 +107,12 @@ static constexpr StringLiteral kStyle = R"(
 body { color: light-dark(#1d2129, #e4e7ec);
   background: light-dark(#fff, #15181d);
   font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto;
-  max-width: 60rem; padding: 0 1rem; }
+  max-width: 76rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; margin-bottom: 2rem; }
 th, td { border-bottom: 1px solid #8886; padding: .4rem .6rem;
-  text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  text-align: left; vertical-align: top; }
+td:nth-child(-n+2), h1 { overflow-wrap: anywhere; }
+td { overflow-wrap: break-word; }
 td.number, th.number { text-align: right; }
 .yes { color: light-dark(#0a6b2d, #6fdc8c); }
 .no { color: light-dark(#a3320b, #ffab91); }
@@ -125,8 +127,11 @@ public:
   void escaped(StringRef string) { printHTMLEscaped(string, os); }
   void begin(StringRef title, ArrayRef<StringRef> columns) {
     os << "<h2>" << title << "</h2>\n<table><thead><tr>";
-    for (StringRef column : columns)
-      os << "<th scope=\"col\">" << column << "</th>";
+    for (StringRef column : columns) {
+      bool isNumber = column.consume_front("#");
+      os << "<th scope=\"col\"" << (isNumber ? " class=\"number\"" : "") << '>'
+         << column << "</th>";
+    }
     os << "</tr></thead><tbody>\n";
   }
   void end() { os << "</tbody></table>\n"; }
@@ -230,7 +235,7 @@ void writeExplanationPage(const Explanation &explanation, StringRef model,
     }
     page.end();
   }
-  page.begin("Files", {"Quantization", "Size", "Ops", "Notes"});
+  page.begin("Files", {"Quantization", "#Size", "#Ops", "Notes"});
   for (const ModeEstimate &mode : explanation.modes) {
     os << "<tr>";
     page.cell(mode.mode);

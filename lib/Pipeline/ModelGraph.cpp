@@ -13,6 +13,7 @@
 
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
@@ -20,10 +21,13 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -57,7 +61,8 @@ public:
   json::Object run();
 
 private:
-  void addEntry(Operation *function);
+  void addEntry(Operation *function, StringRef name, bool isSignature);
+  void findEqualSignatures();
   unsigned addNode(const std::string &name, StringRef op, int parent);
   unsigned addOp(Operation *op, int parent);
   Producer addConstant(StringRef name, Type type);
@@ -76,6 +81,8 @@ private:
   llvm::DenseMap<Value, Producer> producers;
   llvm::DenseMap<Operation *, unsigned> indices;
   SmallPtrSet<Block *, 8> expanding;
+  /// Signatures with equal bodies, by the name of each.
+  StringMap<std::vector<std::string>> equalSignatures;
   bool isTruncated = false;
 };
 
@@ -327,16 +334,12 @@ static StringRef pathOf(ArrayAttr path) {
 }
 
 /// A signature, or the graph of a GraphDef, with its inputs and outputs.
-void GraphDescriber::addEntry(Operation *function) {
+void GraphDescriber::addEntry(Operation *function, StringRef name,
+                              bool isSignature) {
   Block *block = bodyOf(function);
   if (!block)
     return;
-  auto names = tf_saved_model::getExportedNames(function);
-  auto symbol = dyn_cast<SymbolOpInterface>(function);
-  std::string name = !names.empty() ? llvm::join(names, ", ")
-                     : symbol       ? symbol.getName().str()
-                                    : "";
-  unsigned entry = addNode(name, names.empty() ? "graph" : "signature", -1);
+  unsigned entry = addNode(name.str(), isSignature ? "signature" : "graph", -1);
   auto signature = dyn_cast<func::FuncOp>(function);
   for (BlockArgument argument : block->getArguments()) {
     if (!signature)
@@ -373,17 +376,49 @@ void GraphDescriber::addEntry(Operation *function) {
   }
 }
 
+/// The conversion merges equal signatures, such as Keras 3's `serve` and
+/// `serving_default`, and the report shows them once. Other equal functions
+/// stay apart: their nodes have different names.
+void GraphDescriber::findEqualSignatures() {
+  OwningOpRef<ModuleOp> merged = module.clone();
+  PassManager passes(module.getContext(), ModuleOp::getOperationName());
+  passes.enableVerifier(false);
+  passes.addPass(tf::createDeduplicateFunctionsPass());
+  if (failed(passes.run(*merged)))
+    return;
+  for (auto function : merged->getOps<func::FuncOp>()) {
+    std::vector<std::string> names;
+    for (StringRef name : tf_saved_model::getExportedNames(function))
+      names.push_back(name.str());
+    for (const std::string &name : names)
+      equalSignatures[name] = names;
+  }
+}
+
 json::Object GraphDescriber::run() {
-  bool hasSignatures = any_of(module.getOps<func::FuncOp>(), [](auto function) {
-    return !tf_saved_model::getExportedNames(function).empty();
+  auto numSignatures = count_if(module.getOps<func::FuncOp>(), [](auto op) {
+    return !tf_saved_model::getExportedNames(op).empty();
   });
+  if (numSignatures > 1)
+    findEqualSignatures();
+  llvm::StringSet<> shown;
   for (Operation &op : *module.getBody()) {
     auto function = dyn_cast<func::FuncOp>(op);
+    std::string name;
+    if (auto symbol = dyn_cast<SymbolOpInterface>(op))
+      name = symbol.getName().str();
     if (isa<tfg::GraphOp>(op) ||
-        (function &&
-         (hasSignatures ? !tf_saved_model::getExportedNames(function).empty()
-                        : function.isPublic())))
-      addEntry(&op);
+        (function && !numSignatures && function.isPublic()))
+      addEntry(&op, name, false);
+    auto names = tf_saved_model::getExportedNames(&op);
+    if (!function || names.empty() || shown.contains(names.front()))
+      continue;
+    std::vector<std::string> all = equalSignatures.lookup(names.front());
+    if (all.empty())
+      all.assign(names.begin(), names.end());
+    for (const std::string &each : all)
+      shown.insert(each);
+    addEntry(&op, llvm::join(all, ", "), true);
   }
   auto toArray = [](std::vector<json::Object> &objects) {
     json::Array array;

@@ -1,6 +1,6 @@
 // The panel beside the graphs: what became of the selected node, and why it or its neighbors did not fuse.
 
-import {below, isPort} from './model.js';
+import {below, errorText, isPort} from './model.js';
 import {bytes} from './tables.js';
 
 const MOST = 30;
@@ -15,10 +15,31 @@ export class Details {
 
   clear() {
     this.parts = [];
-    this.heading('Nothing is selected');
-    this.text('Click a node to see what became of it, or a row of the table of rewrites. A click on a selected box opens it.');
-    this.text('Blue: rewritten. Orange: a rule considered it and refused. Dashed: no node of the result has its name.');
+    this.heading('Overview');
+    this.overview();
+    this.heading('Nothing is selected', 'h3');
+    this.text('Click a node to see its neighbors' + (this.report.before && this.report.after ? ' and what became of it' : '') +
+              ', or a row of a table. A click on a selected box opens it.');
     this.finish();
+  }
+
+  overview() {
+    const {json, applied, nearMisses, errors, graphs} = this.report;
+    const total = counts => Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+    const sizes = graphs.map(graph => graph.constants.reduce((sum, constant) => sum + (constant.bytes ?? 0), 0));
+    const {before, after} = json.opCounts ?? {};
+    if (before && after) this.text(`Ops: ${total(before)} → ${total(after)}`);
+    if (sizes.some(Boolean)) this.text(`Constants: ${sizes.map(bytes).join(' → ')}`);
+    if (errors.length) {
+      const p = create('p', `Worst of ${errors.length} compared tensors: ${errorText(errors[0])} at `);
+      p.append(button(errors[0].name.slice(0, 300), () => this.page.selectLayer(errors[0].name)));
+      this.parts.push(p);
+    }
+    for (const [title, entries] of [['Rewrites', applied], ['Refusals', nearMisses]]) {
+      const counts = new Map();
+      for (const {rule} of entries) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      if (counts.size) this.list(title, [...counts].sort((a, b) => b[1] - a[1]).map(([rule, count]) => `${count} × ${rule}`));
+    }
   }
 
   showNode(item) {
@@ -32,7 +53,7 @@ export class Details {
     if (constants.length)
       this.list('Constants', constants.map(constant => `${constant.name || '(no name)'}: ${constant.type}, ${bytes(constant.bytes)}`));
     const error = item.sources.map(name => this.report.errorOf.get(name)).find(Boolean);
-    if (error) this.text(`Error: SNR ${error.snr ?? '∞'} dB, greatest ${error.maxError}`);
+    if (error) this.text(`Error: SNR ${errorText(error)}, greatest ${error.maxError?.toPrecision(3) ?? 'not a number'}`);
     const refusedBy = Object.entries(node.refusedBy ?? {});
     if (refusedBy.length) this.list('Runtimes that do not run it', refusedBy.map(([name, why]) => `${name}: ${why}`));
     if (this.report.before && this.report.after)

@@ -3,17 +3,19 @@
 
 import {label} from './model.js';
 
-const PADDING = 12, TITLE = 24, LEAF_HEIGHT = 38, MOST_LETTERS = 30;
+const PADDING = 12, TITLE = 24, LEAF_HEIGHT = 38, MOST_LETTERS = 30, MOST_LETTERS_OF_BOX = 44;
 
-/** At most MOST_LETTERS letters, keeping the end, which differs most between names. */
-export function shorten(text) {
-  return text.length > MOST_LETTERS ? `…${text.slice(1 - MOST_LETTERS)}` : text;
+/** At most `most` letters, keeping the end, which differs most between names. */
+export function shorten(text, most = MOST_LETTERS) {
+  return text.length > most ? `…${text.slice(1 - most)}` : text;
 }
 
+/** Colors have a meaning in words: the mark before the title, or the note behind it (marks.js). */
 export function titleOf(item) {
-  if (!item.children.length) return shorten(item.op || label(item));
+  const mark = item.mark ? `${item.mark} ` : '', note = item.note ? ` · ${item.note}` : '';
+  if (!item.children.length) return `${mark}${shorten(item.op || label(item))}${note}`;
   const name = item.kind ? item.name : `${item.op === item.name ? '' : item.op} ${label(item)}`.trim();
-  return `${shorten(name)} (${item.count})`;
+  return `${mark}${shorten(name, MOST_LETTERS_OF_BOX)} (${item.count})${note}`;
 }
 
 function leafSize(item) {

@@ -5,6 +5,7 @@ import {View} from './view.js';
 import {Details, button} from './details.js';
 import {addTables} from './tables.js';
 import {Search} from './search.js';
+import {Marks} from './marks.js';
 
 class Page {
   constructor(report) {
@@ -13,12 +14,19 @@ class Page {
     this.lit = [];
     this.status = document.getElementById('status');
     this.details = new Details(document.getElementById('details'), report, this);
+    this.marks = new Marks(document.getElementById('legend'), report, this);
     const graphs = document.getElementById('graphs');
     this.views = report.graphs.map(graph => new View(graph, graphs, this));
     if (!this.views.length) document.querySelector('main').hidden = true;
     addTables(document.getElementById('tables'), report, this, button);
     new Search(document.getElementById('search'), document.getElementById('found'), report, this);
     document.addEventListener('keydown', event => { if (event.key === 'Escape') this.clear(); });
+  }
+
+  /** Draws again after a change of the marks. */
+  redraw() {
+    for (const view of this.views) view.draw();
+    this.refresh();
   }
 
   viewOf(item) { return this.views.find(view => view.graph.side === item.side); }
@@ -35,7 +43,7 @@ class Page {
     this.lit = [item, ...others];
     this.details.showNode(item);
     this.refresh();
-    this.say(`${item.op} ${item.name}: ${others.length} nodes on the other side`.slice(0, 300));
+    this.say(`${item.op} ${item.name}: ${others.length} ${others.length === 1 ? 'node' : 'nodes'} on the other side`.slice(0, 300));
   }
 
   selectRewrite(rewrite) {

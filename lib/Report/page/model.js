@@ -9,7 +9,7 @@ export class Graph {
     this.side = side;
     this.constants = json.constants ?? [];
     this.truncated = json.truncated ?? false;
-    this.root = {id: `${side}-root`, name: '', op: '', children: [], depth: 0, parent: null, edges: new Map()};
+    this.root = {id: `${side}-root`, name: '', op: '', sources: [], children: [], depth: 0, parent: null, edges: new Map()};
     this.items = json.nodes.map((node, index) => this.createItem(node, index));
     this.nodes = [...this.items];
     this.byName = new Map();
@@ -163,9 +163,18 @@ export class Report {
     this.after = this.graphs.find(graph => graph.side === 'after');
     this.rewritesOf = group(this.applied, rewrite => rewrite.nodes);
     this.missesOf = group(this.nearMisses, miss => [miss.node]);
-    this.errorOf = new Map((json.errors ?? []).map(error => [error.name, error]));
-    for (const graph of this.graphs)
+    this.errors = (json.errors ?? []).map(error => ({...error, level: errorLevel(error)})).sort(byError);
+    this.errorOf = new Map(this.errors.toReversed().map(error => [error.name, error]));
+    for (const graph of this.graphs) {
       for (const item of graph.nodes) item.state = this.stateOf(item);
+      for (const item of below(graph.root).reverse()) item.error = this.worstError(item);
+    }
+  }
+
+  /** The error of a node, or the worst of the nodes in a box. */
+  worstError(item) {
+    const own = item.sources.map(name => this.errorOf.get(name));
+    return [...own, ...item.children.map(child => child.error)].filter(Boolean).sort(byError)[0];
   }
 
   stateOf(item) {
@@ -240,6 +249,24 @@ export class Report {
     return [...new Set([...found.filter(item => inside.has(item)), ...calls.flatMap(call => this.counterparts(call))])];
   }
 }
+
+/** The least SNR of each level of error, in dB; larger levels are worse. The last level has no least. */
+export const LEVELS = [Infinity, 80, 40, 20];
+
+/** JSON has no infinity and no NaN: without an SNR, tensors are equal if the greatest error is zero. */
+export function errorLevel({snr, maxError}) {
+  if (typeof snr !== 'number') return maxError === 0 ? 0 : LEVELS.length;
+  const level = LEVELS.findIndex(least => snr >= least);
+  return level < 0 ? LEVELS.length : level;
+}
+
+export function errorText({snr, maxError}) {
+  if (typeof snr === 'number') return `${snr.toFixed(snr < 10 ? 1 : 0)} dB`;
+  return maxError === 0 ? 'equal' : 'not a number';
+}
+
+/** The worst first. */
+function byError(a, b) { return b.level - a.level || (a.snr ?? -Infinity) - (b.snr ?? -Infinity); }
 
 function group(entries, namesOf) {
   const result = new Map();

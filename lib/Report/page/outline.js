@@ -2,6 +2,7 @@
 // Only open levels are in the document; long levels show their first part.
 
 import {label} from './model.js';
+import {MARKS} from './marks.js';
 
 const MOST_ROWS = 500;
 
@@ -47,10 +48,11 @@ export class Outline {
     li.setAttribute('aria-selected', 'false');
     li.tabIndex = -1;
     li.item = item;
-    const state = {changed: '● ', refused: '▲ ', gone: '○ '}[item.state] ?? '';
-    const text = item.children.length ? `${label(item)} (${item.count})` : `${state}${item.op} ${label(item)}`;
-    const spoken = {changed: ', rewritten', refused: ', a rule refused it', gone: ', not in the result'}[item.state] ?? '';
-    li.setAttribute('aria-label', item.children.length ? `${item.op} ${label(item)}, ${item.count} nodes` :
+    const state = item.mark ? `${MARKS[item.state]} ` : '', note = item.note ? ` · ${item.note}` : '';
+    const text = item.children.length ? `${state}${label(item)} (${item.count})${note}` : `${state}${item.op} ${label(item)}${note}`;
+    const fate = {changed: ', rewritten', refused: ', a rule refused it', gone: ', not in the result'}[item.state] ?? '';
+    const spoken = item.note ? `, error: ${item.note}` : fate;
+    li.setAttribute('aria-label', item.children.length ? `${item.op} ${label(item)}, ${item.count} nodes${item.mark || item.note ? spoken : ''}` :
                                                          `${item.op} ${label(item)}${spoken}`.slice(0, 300));
     row.className = 'row';
     row.textContent = text.slice(0, 200);

@@ -27,7 +27,7 @@ export class Search {
     list.addEventListener('keydown', event => {
       const next = {ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling'}[event.key];
       const row = document.activeElement?.closest('li');
-      if (event.key === 'Escape') { input.focus(); this.list.hidden = true; event.stopPropagation(); }
+      if (event.key === 'Escape' && !this.list.hidden) { input.focus(); this.list.hidden = true; event.stopPropagation(); }
       if (!next || !row) return;
       (row[next]?.querySelector('button') ?? input).focus();
       event.preventDefault();

@@ -1,5 +1,7 @@
 // The tables below the graphs.
 
+import {errorText} from './model.js';
+
 const MOST_AT_FIRST = 200;
 
 export function bytes(count) {
@@ -20,6 +22,15 @@ function mono(text) {
   const code = document.createElement('code');
   code.textContent = String(text).slice(0, 2000);
   return code;
+}
+
+/** Ops, one a line. */
+function ops(names) {
+  return names.map(name => {
+    const line = document.createElement('div');
+    line.append(mono(name));
+    return line;
+  });
 }
 
 function bar(share) {
@@ -70,15 +81,14 @@ export function addTables(parent, report, page, button) {
   }
   table(parent, 'Rewrites', ['rule', 'nodes', 'before', 'after'], report.applied, rewrite =>
     [cell(button(rewrite.rule, () => page.selectRewrite(rewrite))), cell(mono(rewrite.nodes.join(', '))),
-     cell(mono(rewrite.before.join(', '))), cell(mono(rewrite.after.join(', ')))]);
+     cell(ops(rewrite.before)), cell(ops(rewrite.after))]);
   table(parent, 'Refusals', ['rule', 'node', 'why not', 'reason'], report.nearMisses, miss =>
     [cell(button(miss.rule, () => page.selectMiss(miss))), cell(mono(miss.node)), cell(miss.detail), cell(mono(miss.reason))]);
   addOps(parent, json.opCounts ?? {});
   addSizes(parent, report);
   addRuntimes(parent, report, page, button);
-  const errors = [...json.errors ?? []].sort((a, b) => (a.snr ?? Infinity) - (b.snr ?? Infinity));
-  table(parent, 'Error by layer', ['layer', '#SNR (dB)', '#greatest error'], errors, error =>
-    [cell(button(error.name.slice(0, 300), () => page.selectLayer(error.name))), cell(error.snr === null || error.snr === undefined ? 'equal' : error.snr.toFixed(1), 'number'),
+  table(parent, 'Error by layer', ['layer', '#SNR', '#greatest error'], report.errors, error =>
+    [cell(button(error.name.slice(0, 300), () => page.selectLayer(error.name))), cell(errorText(error), 'number'),
      cell(error.maxError?.toPrecision(3) ?? '', 'number')]);
   const most = Math.max(...(json.timings ?? []).map(({seconds}) => seconds));
   table(parent, 'Time by phase', ['phase', '#ms', 'share'], json.timings ?? [], ({phase, seconds}) =>
@@ -86,7 +96,8 @@ export function addTables(parent, report, page, button) {
 }
 
 function addOps(parent, counts) {
-  for (const [stage, ops] of Object.entries(counts)) {
+  // JSON objects are sorted by name, and "after" precedes "before".
+  for (const [stage, ops] of Object.entries(counts).sort(([a], [b]) => (b === 'before') - (a === 'before'))) {
     const rows = Object.entries(ops).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
     table(parent, `Ops ${stage}`, ['op', '#count', 'of the largest'], rows, ([op, count]) =>
       [cell(mono(op)), cell(String(count), 'number'), cell(bar(count / rows[0][1]), 'bars')], false);

@@ -9,6 +9,8 @@ const NAMES = {before: 'Before', after: 'After', model: 'Model'};
 const OPEN_AT_FIRST = 50;
 /** At smaller scales, the texts of nodes and arrow heads are not drawn: they would be illegible. */
 const LEGIBLE = 0.35;
+/** The scale at first, if the whole graph would be smaller. */
+const START = 0.6;
 /** "Open all" opens boxes until so many nodes are visible. */
 const OPEN_AT_MOST = 6000;
 
@@ -27,7 +29,7 @@ export class View {
     const toggle = button('Outline', 'Show or hide the outline', () => {
       this.outline.element.hidden = !this.outline.element.hidden;
       toggle.attr('aria-expanded', !this.outline.element.hidden);
-      this.fit();
+      this.adjust();
     }).attr('aria-expanded', true);
     button('Open all', 'Open all boxes', () => this.openAll());
     button('Close all', 'Close all boxes', () => this.closeAll());
@@ -50,9 +52,12 @@ export class View {
     this.svg.call(this.zoom).on('dblclick.zoom', null);
     this.openFirst();
     this.draw();
-    this.fit();
+    this.adjust = this.start;
+    this.start();
     if (typeof ResizeObserver !== 'undefined')
-      new ResizeObserver(() => this.moved || this.fit()).observe(this.svg.node());
+      new ResizeObserver(() => this.moved || this.adjust()).observe(this.svg.node());
+    // Before the printed page is laid out.
+    addEventListener('beforeprint', () => this.show([graph.root], 1));
     this.zoom.on('start', event => { if (event.sourceEvent) this.moved = true; });
   }
 
@@ -101,9 +106,8 @@ export class View {
   }
 
   classOf(item) {
-    const state = item.children.length ? '' : item.state;
     const isSelected = this.page.selected === item;
-    return `item${item.children.length ? ' box' : ''}${state ? ` ${state}` : ''}` +
+    return `item${item.children.length ? ' box' : ''}${this.page.marks.classOf(item, this.open.has(item))}` +
       `${this.lit.has(item) ? ' lit' : ''}${isSelected ? ' selected' : ''}`;
   }
 
@@ -173,7 +177,25 @@ export class View {
     return [width || 600, height || 400];
   }
 
-  fit() { this.show([this.graph.root], 1); this.moved = false; }
+  fit() {
+    this.show([this.graph.root], 1);
+    this.moved = false;
+    this.adjust = this.fit;
+  }
+
+  /** The whole graph if its texts are legible, else its beginning. Paper shows all. */
+  start() {
+    const {root} = this.graph, [width, height] = this.size(), margin = 6;
+    const isLegible = root.size.width * START <= width && root.size.height * START <= height;
+    if (isLegible || !this.visible.length || matchMedia('print').matches) {
+      this.show([root], 1);
+      return;
+    }
+    const first = this.visible.filter(item => !item.children.length).reduce((a, b) => (a && a.y <= b.y ? a : b), null) ?? root;
+    const left = root.size.width * START <= width ? (width - root.size.width * START) / 2 :
+      Math.min(margin, width / 2 - START * (first.x + first.size.width / 2));
+    this.svg.call(this.zoom.transform, d3.zoomIdentity.translate(left, margin).scale(START));
+  }
 
   /** Zooms so that all items are visible, at most to `scale`. */
   show(items, scale = 1) {
