@@ -87,6 +87,18 @@ def report_page(tfuse: str) -> Suite:
     return Suite("report-page", [node, str(ROOT / "test" / "Report" / "run_page.mjs"), "--tfuse", tfuse])
 
 
+def model_explorer(tfuse: str) -> Suite:
+    """The files for Model Explorer against its published formats, which utils/setup.sh browser installs."""
+    python = str(ROOT / "build" / "venv-browser" / "bin" / "python")
+    return Suite(
+        "model-explorer",
+        [python, "-m", "unittest", "discover", "-s", str(ROOT / "test" / "Report")],
+        passed=r"^Ran (\d+) tests? in",
+        failed=r"^FAILED \(.*?(\d+)\)",
+        environment={"TFUSE": tfuse},
+    )
+
+
 def docs_commands(build: pathlib.Path, python: str, *arguments: str) -> Suite:
     """The commands in README.md and docs/."""
     script = str(ROOT / "test" / "docs" / "run_commands.py")
@@ -157,6 +169,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
         report_page(tfuse),
+        model_explorer(tfuse),
         Suite("kernels", [python, str(ROOT / "utils" / "probe-kernels.py"), "--check"]),
         Suite("quantization-facts", [python, str(ROOT / "utils" / "check-quantization.py")]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),

@@ -8,6 +8,7 @@
 
 #include "tfuse/Report/ModelExplorer.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -245,7 +246,9 @@ json::Object ExplorerGraph::errors() const {
 }
 
 /// The first node that each node of the source became: a node with its name, or
-/// with that of another node of a rewrite that matched it.
+/// with that of another node of a rewrite that matched it. "mapping" is for
+/// viewers that do not know "mappingEntries", and map a node of the result to
+/// one node of the source only.
 static json::Value mapping(const ExplorerGraph &before,
                            const ExplorerGraph &after,
                            const json::Object &report) {
@@ -258,6 +261,7 @@ static json::Value mapping(const ExplorerGraph &before,
           replacements.try_emplace(*name.getAsString(), *other.getAsString());
   }
   json::Object ids;
+  llvm::MapVector<size_t, json::Array> madeFrom;
   for (size_t i = 0; i < before.size(); ++i) {
     if (!before.isOp(i))
       continue;
@@ -268,11 +272,19 @@ static json::Value mapping(const ExplorerGraph &before,
     for (StringRef layer = before.name(i); found.empty() && layer.contains('/');
          found = after.named(layer))
       layer = layer.rsplit('/').first;
-    if (!found.empty())
-      ids[std::to_string(i)] = std::to_string(found.front());
+    if (found.empty())
+      continue;
+    ids[std::to_string(i)] = std::to_string(found.front());
+    madeFrom[found.front()].push_back(std::to_string(i));
   }
+  json::Array entries;
+  for (auto &[node, sources] : madeFrom)
+    entries.push_back(
+        json::Object{{"leftNodeIds", std::move(sources)},
+                     {"rightNodeIds", json::Array{std::to_string(node)}}});
   return json::Object{{"type", "sync_navigation"},
                       {"mapping", std::move(ids)},
+                      {"mappingEntries", std::move(entries)},
                       {"disableMappingFallback", true}};
 }
 
