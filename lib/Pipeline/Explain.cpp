@@ -19,6 +19,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
 #include <memory>
 
 using namespace llvm;
@@ -282,16 +283,46 @@ void Explainer::addPatterns() {
     }
 }
 
+/// The hint without the options that keep the op, which are choices of their
+/// own.
+static std::string changeIn(StringRef hint) {
+  size_t options = std::min(hint.find("--select-tf-ops keeps"),
+                            hint.find("--allow-custom-ops keeps"));
+  StringRef change = hint.take_front(options).rtrim();
+  change.consume_back("; or");
+  return change.rtrim(";").str();
+}
+
+/// What the user can change in the source for an op of Keras' layers, which the
+/// user may not know by its name.
+static StringRef sourceOf(StringRef op) {
+  return llvm::StringSwitch<StringRef>(op)
+      .StartsWith("StatelessRandom",
+                  "layers that augment data, such as RandomFlip, belong in "
+                  "the input pipeline, not in the exported model; elsewhere, "
+                  "tf.random.normal and tf.random.uniform have builtins, "
+                  "keras.random has none")
+      .Case("ImageProjectiveTransformV3",
+            "layers that augment data, such as RandomRotation, belong in the "
+            "input pipeline, not in the exported model")
+      .Cases({"StringLower", "StaticRegexReplace", "StringSplitV2"},
+             "a model from token ids on, without the TextVectorization layer, "
+             "needs no op on text: split and look up the words in your app")
+      .Default("");
+}
+
 void Explainer::addMissingBuiltins() {
   for (const auto &[op, nodes] : trial.survey.missingBuiltins) {
     MissingBuiltin missing{op, nodes, "", {}};
     for (const Diagnostic &diagnostic : explanation.diagnostics)
       if (is_contained(nodes, diagnostic.where)) {
         missing.detail = diagnostic.message;
-        if (!diagnostic.hint.empty())
-          missing.choices.push_back(diagnostic.hint);
+        if (std::string change = changeIn(diagnostic.hint); !change.empty())
+          missing.choices.push_back(change);
         break;
       }
+    if (StringRef source = sourceOf(op); !source.empty())
+      missing.choices.push_back(source.str());
     if (flex::isAllowed(op))
       missing.choices.push_back("--select-tf-ops writes a Flex op, which runs "
                                 "in TensorFlow's kernels: the app links the "
