@@ -31,9 +31,11 @@ LogicalResult lowerLog1p(LoweringContext &ctx) {
   return ctx.replace(ctx.unary("Log", offset(ctx, ctx.in("x"), 1)));
 }
 
+/// exp(x) - 1 = tanh(x / 2) * (exp(x) + 1), which has no cancellation near 0.
 LogicalResult lowerExpm1(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(ctx.sub(ctx.unary("Exp", x), ctx.scalarLike(x, 1)));
+  Value ratio = ctx.unary("Tanh", scale(ctx, x, 0.5));
+  return ctx.replace(ctx.mul(ratio, offset(ctx, ctx.unary("Exp", x), 1)));
 }
 
 LogicalResult lowerTan(LoweringContext &ctx) {

@@ -5,8 +5,11 @@ func.func @log1p_expm1(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   // CHECK: %[[SUM:.*]] = tfl.add(%arg0, %{{.*}})
   // CHECK: "tfl.log"(%[[SUM]])
   %0 = "tf.Log1p"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: %[[HALF:.*]] = tfl.mul(%arg0, %{{.*}})
+  // CHECK: %[[TANH:.*]] = "tfl.tanh"(%[[HALF]])
   // CHECK: %[[EXP:.*]] = "tfl.exp"(%arg0)
-  // CHECK: tfl.sub(%[[EXP]], %{{.*}})
+  // CHECK: %[[MORE:.*]] = tfl.add(%[[EXP]], %{{.*}})
+  // CHECK: tfl.mul %[[TANH]], %[[MORE]]
   %1 = "tf.Expm1"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   func.return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }

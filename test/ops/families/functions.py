@@ -41,6 +41,12 @@ function("Acosh", 1, 30)
 function("Log1p", -0.9, 9)
 function("Tan", -1.5, 1.5)
 function("Cosh Sinh Expm1", -8, 8)
+for dtype in types_of("Expm1"):
+    if is_float(dtype):
+        tiny = [some(dtype, (40,), "tiny", -size, size) for size in (1e-1, 1e-2, 1e-4)]
+        if dtype == "float32":
+            tiny += [some(dtype, (40,), "tiny", -size, size) for size in (1e-7, 1e-12, 1e-30)]
+        FAMILY.add("Expm1", feed(*tiny), form="tiny")
 function("Asinh Atan Erf Erfc Softplus Softsign Elu Selu Relu Relu6")
 function("LeakyRelu", attrs={"alpha": 0.1})
 for dtype in types_of("Relu"):
