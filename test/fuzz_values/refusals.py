@@ -24,9 +24,10 @@ ACCEPTED: list[tuple[str, str, str]] = [
         "vectorized_map of a loop: the number of rows that continue differs in each iteration",
     ),
     # Facts that tfuse needs at conversion time.
+    ("unsupported-op", r"ScaleAndTranslate.*scale or translation", "the sizes give its matrices"),
     ("unsupported-op", r"FFT.*length of the transform is", "the length gives its matrices"),
     ("unsupported-op", r"Roll.*size of axis \d+.* is not known", "the parts have unknown sizes"),
-    ("unsupported-op", r"ResizeBicubic.*have to be known", "the sizes give its two matrices"),
+    ("unsupported-op", r"(ResizeBicubic|ResizeArea|ScaleAndTranslate).*have to be known", "the sizes give its two matrices"),
     ("unsupported-op", r"DiagPart.*sizes of its operand are not known", "it becomes a slice"),
 ]
 

@@ -395,6 +395,29 @@ def resize(b: Builder, op: str) -> None:
     )
 
 
+@generates("ResizeArea ScaleAndTranslate", 0.4)
+def resample(b: Builder, op: str) -> None:
+    x = image(b, "float32")
+    size = [b.choose((1, 2, 3, 6)), b.choose((1, 2, 3, 6))]
+    if op == "ResizeArea":
+        method = "area"
+    else:
+        method = b.choose(("lanczos3", "gaussian", "mitchellcubic", "bilinear"))
+    b.add(
+        f"tf.image.resize({x.name}, {size}, method='{method}', antialias={b.chance(0.5) or method == 'gaussian'})",
+        op,
+        rounds=True,
+    )
+
+
+@generates("CropAndResize", 0.4)
+def crop_and_resize(b: Builder, op: str) -> None:
+    x = image(b, "float32")
+    boxes = "[[0.1, 0.2, 0.9, 0.7], [-0.3, 0.1, 0.6, 1.2]]"
+    size = [b.choose((1, 2, 3)), b.choose((1, 2, 4))]
+    b.add(f"tf.image.crop_and_resize({x.name}, {boxes}, [0, 0], {size})", op, rounds=True)
+
+
 LENGTHS = (4, 8, 2, 3, 6, 10)
 
 

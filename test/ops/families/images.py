@@ -194,6 +194,74 @@ for dtype in types_of("ResizeBicubic"):
         "ResizeBicubic", feed(x, x), feed(np.int32([2, 2]), np.int32([7, 3])), form="size-computed", code="unsupported-op"
     )
 
+for dtype in types_of("ResizeArea"):
+    x, batch = some(dtype, (1, 6, 4, 2)), some(dtype, (2, 6, 4, 2))
+    FAMILY.add("ResizeArea", feed(x, batch), i32(3, 2), form="smaller")
+    FAMILY.add("ResizeArea", feed(x, batch), i32(4, 3), form="smaller-fractions")
+    FAMILY.add("ResizeArea", feed(x), i32(7, 9), form="larger")
+    FAMILY.add("ResizeArea", feed(x), i32(3, 6), form="corners", align_corners=True)
+    FAMILY.add("ResizeArea", feed(some(dtype, (1, 40, 30, 3))), i32(3, 2), form="many-weights")
+    FAMILY.add(
+        "ResizeArea", feed(x, x), feed(np.int32([2, 2]), np.int32([7, 3])), form="size-computed", code="unsupported-op"
+    )
+
+for dtype in types_of("ScaleAndTranslate"):
+    x, batch = some(dtype, (1, 6, 9, 2)), some(dtype, (2, 6, 9, 2))
+
+    def scaled(size, scale, translation, form, images=feed(x, batch), **facts):
+        FAMILY.add(
+            "ScaleAndTranslate",
+            images,
+            i32(*size),
+            const(np.float32(scale)),
+            const(np.float32(translation)),
+            form=form,
+            **facts,
+        )
+
+    scaled((3, 4), (0.5, 4 / 9), (0, 0), "smaller")
+    scaled((3, 4), (0.5, 4 / 9), (0, 0), "smaller-aliased", antialias=False)
+    scaled((10, 12), (10 / 6, 12 / 9), (0, 0), "larger")
+    scaled((6, 9), (0.75, 1.25), (1.5, -2.25), "moved")
+    if dtype == "float32":
+        for kernel in "lanczos1 lanczos5 gaussian box triangle keyscubic mitchellcubic".split():
+            scaled((4, 13), (4 / 6, 13 / 9), (0.25, -0.5), kernel, kernel_type=kernel)
+        scaled((3, 2), (0.1, 0.2), (0, 0), "many-weights", feed(some(dtype, (1, 30, 10, 3))))
+        FAMILY.add(
+            "ScaleAndTranslate",
+            feed(x),
+            i32(3, 4),
+            feed(np.float32([1, 2])),
+            const(np.float32([0, 0])),
+            form="scale-computed",
+            code="unsupported-op",
+        )
+
+for dtype in types_of("CropAndResize"):
+    x = some(dtype, (2, 5, 4, 3))
+    boxes = np.float32([[0, 0, 1, 1], [0.2, 0.6, 0.7, 0.1], [-0.5, -0.25, 0.5, 1.5], [0.25, 0.5, 0.25, 0.5]])
+    for method in ("bilinear", "nearest"):
+        facts = {"method": method}
+        indices = feed(np.int32([0, 1, 1, 0]))
+        FAMILY.add("CropAndResize", feed(x), feed(boxes), indices, i32(3, 4), form=method, **facts)
+        FAMILY.add(
+            "CropAndResize", feed(x), feed(boxes), indices, i32(1, 1), form=f"{method}-point",
+            extrapolation_value=-2.5, **facts,
+        )
+        FAMILY.add(
+            "CropAndResize",
+            feed(x, some(dtype, (3, 7, 2, 3))),
+            feed(boxes, boxes[:1]),
+            feed(np.int32([0, 1, 1, 0]), np.int32([2])),
+            i32(2, 5),
+            form=f"{method}-unknown",
+            **facts,
+        )
+    FAMILY.add(
+        "CropAndResize", feed(x, x), feed(boxes, boxes), feed(np.int32([0, 1, 1, 0]), np.int32([1, 0, 1, 0])),
+        feed(np.int32([2, 2]), np.int32([3, 3])), form="size-computed", code="unsupported-op",
+    )
+
 for dtype in TYPES:
     if dtype == "string":
         continue
