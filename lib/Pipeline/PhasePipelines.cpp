@@ -310,7 +310,10 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   // are known.
   passes.addPass(runIf(ModuleProperty::ControlFlow, [](OpPassManager &passes) {
     addTensorArrayPasses(passes);
-    passes.addPass(tf::createSimplifyControlFlowPass());
+    // Loops over one time step are inlined only here, after the rnn phase.
+    tf::SimplifyControlFlowPassOptions inlining;
+    inlining.inlineSingleIterations = true;
+    passes.addPass(tf::createSimplifyControlFlowPass(inlining));
     // Functions that became regions of loops and branches may contain lists.
     passes.addPass(createSymbolDCEPass());
     LowerTensorListsPassOptions lists;
@@ -319,7 +322,8 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
     passes.addPass(inferShapes());
     passes.addPass(tf::createConstantFoldPass());
     passes.addPass(createCSEPass());
-    passes.addPass(tf::createSimplifyControlFlowPass());
+    passes.addPass(tf::createSimplifyControlFlowPass(inlining));
+    passes.addPass(tf::createConstantFoldPass());
     passes.addPass(createCSEPass());
   }));
   passes.addPass(tf::createFoldIdentitiesPass());

@@ -533,6 +533,30 @@ def save_function(function: Function, path: pathlib.Path) -> Callable:
     )
 
 
+def describe_signature(signature: Any) -> dict:
+    """Types and shapes of a signature's inputs and outputs, as in case.json."""
+
+    def describe(specs: dict) -> dict:
+        return {
+            n: {"dtype": s.dtype.name, "shape": s.shape.as_list()} for n, s in sorted(specs.items())
+        }
+
+    return {
+        "inputs": describe(signature.structured_input_signature[1]),
+        "outputs": describe(signature.structured_outputs),
+    }
+
+
+def save_case(directory: pathlib.Path, info: case_dir.CaseInfo, runs: list) -> None:
+    """Writes the runs and TFLiteConverter's result next to the model."""
+    case_dir.save_expected(directory, runs)
+    case_dir.write_json(directory / case_dir.CASE_FILE, info)
+    weak = sample_check.complaints(directory, info)
+    if weak:
+        raise ValueError("; ".join(["the samples prove too little", *weak]))
+    write_models.record_stock(directory, info)
+
+
 def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
     import keras
 
@@ -555,14 +579,7 @@ def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
     for key, signature in sorted(tf.saved_model.load(str(path)).signatures.items()):
         inputs = signature.structured_input_signature[1]
         outputs = signature.structured_outputs
-
-        def describe(specs: dict) -> dict:
-            return {
-                n: {"dtype": s.dtype.name, "shape": s.shape.as_list()}
-                for n, s in sorted(specs.items())
-            }
-
-        signatures[key] = {"inputs": describe(inputs), "outputs": describe(outputs)}
+        signatures[key] = describe_signature(signature)
         dynamic = any(size is None for s in inputs.values() for size in s.shape)
         for index, batch in enumerate(case.batches if dynamic else [0] * case.samples):
             shapes = {
@@ -596,12 +613,7 @@ def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
         fused=case.fused,
         constant=case.constant,
     )
-    case_dir.save_expected(directory, runs)
-    case_dir.write_json(directory / case_dir.CASE_FILE, info)
-    weak = sample_check.complaints(directory, info)
-    if weak:
-        raise ValueError("; ".join(["the samples prove too little", *weak]))
-    write_models.record_stock(directory, info)
+    save_case(directory, info, runs)
 
 
 def main() -> int:

@@ -6,6 +6,7 @@
 //   equal results of all branches => that value
 // Loops:
 //   a condition that is false     => the initial values
+//   a trip count of 1             => the body, with inlineSingleIterations
 //   loop-invariant iter args      => their initial values
 //   equal iter args               => merged (Keras has two induction variables)
 //   unused iter args              => erased, with their producers
@@ -54,7 +55,7 @@ static std::optional<int64_t> constantScalar(Value value) {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// Replaces the op by the body of one of its regions.
+/// Replaces the op by the only block of one of its regions.
 static void takeBranch(Operation *op, Region &region) {
   Block &block = region.front();
   Operation *yield = block.getTerminator();
@@ -197,20 +198,34 @@ static void computeBehind(Operation *loop, unsigned i) {
 }
 
 /// Replaces a TensorList of one element by the element that was written last.
-static void forgetOnlyRow(Operation *loop) {
-  for (Operation &op : loop->getRegion(1).front()) {
-    auto type =
-        op.getNumResults() == 1
-            ? mlir::dyn_cast<RankedTensorType>(op.getResult(0).getType())
-            : RankedTensorType();
-    if (type && type.getRank() > 0 && type.getDimSize(0) == 1 &&
-        isa(&op, "XlaDynamicUpdateSlice") && op.hasAttr("_updates_row") &&
-        op.getOperand(1).getType() == type)
-      op.getResult(0).replaceAllUsesWith(op.getOperand(1));
-  }
+static void forgetOnlyRow(Operation *op) {
+  if (!isa(op, "XlaDynamicUpdateSlice") || !op->hasAttr("_updates_row"))
+    return;
+  auto type = mlir::dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (type && type.getRank() > 0 && type.getDimSize(0) == 1 &&
+      op->getOperand(1).getType() == type)
+    op->getResult(0).replaceAllUsesWith(op->getOperand(1));
 }
 
-static Operation *simplifyLoop(Operation *loop) {
+/// Replaces a loop by its body if that runs exactly once. Returns false if it
+/// may not, or if types differ, which describe lists of unknown length.
+static bool takeSingleIteration(const loops::LoopAnalysis &analysis) {
+  std::string why;
+  Operation *loop = analysis.getOperation();
+  Block *body = analysis.getBody();
+  if (!analysis.runsAtLeastOnce() ||
+      analysis.getTripCount(why).getNumber() != 1 ||
+      loop->getOperandTypes() != body->getArgumentTypes() ||
+      loop->getResultTypes() != body->getTerminator()->getOperandTypes())
+    return false;
+  for (auto [argument, init] :
+       zip_equal(body->getArguments(), loop->getOperands()))
+    argument.replaceAllUsesWith(init);
+  takeBranch(loop, *body->getParent());
+  return true;
+}
+
+static Operation *simplifyLoop(Operation *loop, bool inlineSingleIterations) {
   // The condition may yield its arguments, which are unused.
   Operation *condition = loop->getRegion(0).front().getTerminator();
   if (condition->getNumOperands() > 1)
@@ -222,7 +237,6 @@ static Operation *simplifyLoop(Operation *loop) {
     return nullptr;
   }
   simplifyCondition(condition);
-  forgetOnlyRow(loop);
   bool changed = true;
   while (changed) {
     changed = loops::useInvariantsFromOutside(loop);
@@ -230,6 +244,8 @@ static Operation *simplifyLoop(Operation *loop) {
     changed |= loops::hoistInvariants(loop, cannotFail);
   }
   std::optional<loops::LoopAnalysis> analysis = loops::LoopAnalysis::get(loop);
+  if (analysis && inlineSingleIterations && takeSingleIteration(*analysis))
+    return nullptr;
   if (analysis && analysis->runsAtLeastOnce())
     for (unsigned i = 0; i < loop->getNumResults(); ++i)
       computeBehind(loop, i);
@@ -240,17 +256,20 @@ namespace {
 
 struct SimplifyControlFlow
     : public impl::SimplifyControlFlowPassBase<SimplifyControlFlow> {
+  using Base::Base;
+
   void runOnOperation() override {
     loops::eraseDeadOps(getOperation().getBodyRegion());
     // Visit inner loops first.
     SmallVector<Operation *> ops;
     getOperation().walk([&](Operation *op) {
+      forgetOnlyRow(op);
       if (hasFact(op, OpFact::ControlFlowRegion))
         ops.push_back(op);
     });
     for (Operation *op : ops) {
       if (isa(op, "WhileRegion"))
-        simplifyLoop(op);
+        simplifyLoop(op, inlineSingleIterations);
       else
         simplifyBranch(op);
     }

@@ -205,6 +205,10 @@ def SimplifyControlFlowPass
     removes unused results, loop-invariant and duplicate loop-carried values,
     and hoists loop-invariant ops.
   }];
+  let options = [
+    Option<"inlineSingleIterations", "inline-single-iterations", "bool", "false",
+           "Replace a loop whose trip count is 1 by its body">
+  ];
 }
 
 def TensorArraysToListsPass
