@@ -14,7 +14,7 @@ GROUPS = {
         "MatrixSetDiagV3 IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D OnesLike RaggedGather Sign Slice SpaceToDepth StridedSlice Tile XlaDynamicSlice"
     ),
     "float64": (
-        "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount Ceil ClipByValue Complex Conv3D "
+        "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount CTCGreedyDecoder Ceil ClipByValue Complex Conv3D "
         "Conv3DBackpropInputV2 DenseBincount DepthwiseConv2dNative Elu Erf Erfc Floor IsFinite IsInf IsNan "
         "L2Loss LeakyRelu LinSpace LogSoftmax Mod Multinomial QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 "
         "QuantizeAndDequantizeV4 RFFT RFFT2D RFFT3D RaggedRange RandomStandardNormal RandomUniform Rint Selu Softmax "

@@ -395,6 +395,15 @@ def resize(b: Builder, op: str) -> None:
     )
 
 
+@generates("CTCGreedyDecoder", 0.3)
+def ctc_greedy_decoder(b: Builder, op: str) -> None:
+    x = b.pick("float32", (3,), lambda v: all(s[0] >= 1 for s in v.shapes) and v.size(-1) is not None)
+    lengths = f"tf.ones([tf.shape({x.name})[1]], tf.int32)"
+    merge = b.chance(0.5)
+    text = f"tf.raw_ops.CTCGreedyDecoder(inputs={x.name}, sequence_length={lengths}, merge_repeated={merge})"
+    b.add(f"{text}.log_probability", op, rounds=True)
+
+
 @generates("ResizeArea ScaleAndTranslate", 0.4)
 def resample(b: Builder, op: str) -> None:
     x = image(b, "float32")

@@ -46,6 +46,26 @@ for dtype in types_of("Multinomial"):
         attrs={"seed": 7, "seed2": 3, "output_dtype": "int64"},
     )
 
+# Classes repeat, within a row and after a blank; ties take the first class.
+for dtype in types_of("CTCGreedyDecoder"):
+    classes = np.array([[1, 1, 3, 1, 0, 0, 2], [3, 3, 3, 3, 3, 3, 3], [0, 1, 2, 2, 3, 2, 2]]).T
+    scores = (np.eye(4)[classes] * 3 + some("float64", (7, 3, 4), "ctc", 0, 1)).astype(array([0], dtype).dtype)
+    scores[2, 0] = 1
+    lengths = np.int32([7, 4, 5])
+    for form, facts in {
+        "merged": {"merge_repeated": True},
+        "repeated": {"merge_repeated": False},
+        "blank": {"merge_repeated": True, "blank_index": 1},
+    }.items():
+        FAMILY.add("CTCGreedyDecoder", feed(scores), feed(lengths), form=form, **facts)
+    FAMILY.add(
+        "CTCGreedyDecoder",
+        feed(scores, scores[:3, 1:2], scores[:, :, :3]),
+        feed(lengths, np.int32([0]), np.int32([1, 0, 7])),
+        form="unknown",
+        merge_repeated=True,
+    )
+
 x = feed(some("float32", (2, 3, 4), "q", -8, 8))
 for bits, narrow in ((8, False), (8, True), (4, False), (16, False)):
     form = f"{bits}-bits{'-narrow' if narrow else ''}"
