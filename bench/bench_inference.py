@@ -47,7 +47,7 @@ NETWORKS = bench_convert.MODELS + OWN
 
 STOCK = "TFLiteConverter"
 # Options of tfuse for each of its files.
-OPTIONS = {"tfuse": [], "tfuse --rnn=while": ["--rnn", "while"]}
+OPTIONS = {"tfuse": [], "tfuse for speed": ["--optimize-for", "speed"]}
 
 # Name -> threads, whether XNNPACK runs.
 SETTINGS = {
@@ -172,7 +172,7 @@ def convert(arguments: argparse.Namespace, name: str) -> dict[str, pathlib.Path]
             failure.write_text(run.stderr)
     paths = {}
     for tool in arguments.tool:
-        paths[tool] = folder / f"{tool.replace(' --', '-')}.tflite"
+        paths[tool] = folder / f"{tool.replace(' ', '-')}.tflite"
         subprocess.run(
             [arguments.tfuse, "convert", str(source), "-o", str(paths[tool]), "-q", *OPTIONS[tool]], check=True
         )

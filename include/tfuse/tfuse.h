@@ -186,6 +186,10 @@ struct ConvertOptions {
   /// The form of recurrent networks: "fused" (the default if the runtime
   /// supports it), "while" or "unrolled".
   std::string rnn;
+  /// "size" (the default): every recurrent layer becomes a fused op if it can.
+  /// "speed": of fused op and loop, the form that is faster by measured costs
+  /// (docs/rnn.md). Has no effect beside `rnn`.
+  std::string optimizeFor;
   /// "io": the file computes `chunk` time steps per call, and the states of
   /// recurrent layers and causal convolutions are inputs and outputs of the
   /// signatures (docs/how-to/stream-a-model.md). Empty: whole sequences.

@@ -71,6 +71,7 @@ static Slots slotsOf(ConvertOptions &options) {
        {"target", &options.target},
        {"force", &options.force},
        {"rnn", &options.rnn},
+       {"optimize_for", &options.optimizeFor},
        {"rnn_state", &options.rnnState},
        {"chunk", &options.chunk},
        {"verify", &options.verify},

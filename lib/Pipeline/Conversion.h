@@ -42,6 +42,7 @@ private:
   llvm::LogicalResult checkTFLiteOptions();
   llvm::LogicalResult runPasses(Phase phase);
   llvm::LogicalResult write();
+  void noteFasterForm();
   llvm::LogicalResult writeIR();
   std::string defaultOutput() const;
 

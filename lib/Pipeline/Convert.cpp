@@ -118,6 +118,11 @@ LogicalResult Conversion::checkOptions() {
   if (!chosen)
     return session.check(chosen.takeError());
   phases.runtime = *chosen;
+  // The costs are those of whole sequences.
+  if (failed(session.check(
+          optimizeFor(options.optimizeFor, options.rnn + options.rnnState,
+                      phases.quantization.mode, phases.runtime))))
+    return failure();
   selectForms(phases.runtime, phases.selection);
   if (failed(session.check(checkStreaming(options))))
     return failure();
@@ -353,6 +358,21 @@ private:
 };
 } // namespace
 
+/// Notes that --optimize-for=speed gives a faster file, unless the user has
+/// chosen a form. The option does not change fused ops of TFLite files, nor of
+/// unrolled layers.
+void Conversion::noteFasterForm() {
+  if (!options.optimizeFor.empty() || !options.rnn.empty() || phases.streams ||
+      isTFLite || any_of(session.getReport().applied(), [](const auto &event) {
+        return event.rule == "recurrent-fuse-unrolled";
+      }))
+    return;
+  if (std::string note =
+          describeFasterForm(*module, phases.runtime, phases.quantization.mode);
+      !note.empty())
+    session.getReport().recordNote(note);
+}
+
 LogicalResult Conversion::write() {
   if (failed(
           session.check(renameSignatures(*module, options.renamedSignatures))))
@@ -360,6 +380,7 @@ LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   addGraph("after");
   result.runtimes = describeRuntimes(*module);
+  noteFasterForm();
   if (phases.runtime.target == Runtime::Gpu) {
     result.gpu = placeOnGpu(*module);
     session.addPlacement(toJSON(result.gpu));

@@ -270,8 +270,7 @@ fuseRecurrentOptions(const PhaseOptions &options) {
   setSelection(result, options.selection);
   result.verify = options.verifiesFusions;
   result.remarks = options.rules.remarks;
-  result.missingOps =
-      missingOps(options.runtime.target, options.quantization.mode);
+  result.missingOps = missingOps(options.runtime, options.quantization.mode);
   return result;
 }
 

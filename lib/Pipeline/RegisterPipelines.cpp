@@ -26,6 +26,9 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
   Option<std::string> rnn{*this, "rnn",
                           llvm::cl::desc("The form of recurrent networks: "
                                          "fused, while or unrolled")};
+  Option<std::string> optimizeFor{
+      *this, "optimize-for",
+      llvm::cl::desc("The choice among forms: size or speed")};
   ListOption<std::string> onlyRules{
       *this, "only-rule", llvm::cl::desc("Rules to run, and no others")};
   ListOption<std::string> disabledRules{*this, "disable-rule",
@@ -100,6 +103,9 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
   if (!runtime)
     return runtime.takeError();
   options.runtime = *runtime;
+  if (Error error = optimizeFor(given.optimizeFor, given.rnn + given.rnnState,
+                                quantize::Mode::None, options.runtime))
+    return error;
   selectForms(options.runtime, options.selection);
   options.rules = {given.semantics, given.remarks};
   options.model = given.model;

@@ -8,6 +8,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -20,6 +21,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -145,7 +147,28 @@ Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn,
   return choice;
 }
 
+/// True if costs of both forms were measured.
+static bool hasCosts(const RuntimeChoice &choice, quantize::Mode mode) {
+  return choice.target == Runtime::Interpreter &&
+         choice.form == RecurrentForm::Fused && mode == quantize::Mode::None;
+}
+
+Error optimizeFor(StringRef optimizeFor, StringRef rnn, quantize::Mode mode,
+                  RuntimeChoice &choice) {
+  if (!optimizeFor.empty() && optimizeFor != "size" && optimizeFor != "speed")
+    return userError(Code::InvalidOption,
+                     "unknown value '" + optimizeFor + "' of --optimize-for",
+                     "", "valid values: size, speed");
+  choice.isFastest =
+      optimizeFor == "speed" && rnn.empty() && hasCosts(choice, mode);
+  return Error::success();
+}
+
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
+  // The rules of phase rnn choose the form of the loops in these.
+  if (choice.isFastest)
+    for (StringRef rule : {"composite-keras-lstm", "recurrent-fuse-block-lstm"})
+      selection.disabled.insert(rule);
   if (choice.form == RecurrentForm::Fused)
     return;
   for (ArrayRef<RuleInfo> rules : {recurrentRules(), compositeRules()})
@@ -154,13 +177,17 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
     selection.enableTagged(recurrentRules(), "rnn=unrolled");
 }
 
-SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode) {
+SmallVector<std::string> missingOps(const RuntimeChoice &choice,
+                                    quantize::Mode mode) {
+  Runtime target = choice.target;
   SmallVector<std::string> missing;
   // No runtime has integer kernels for these.
   if (quantize::needsRanges(mode))
     missing = {"BIDIRECTIONAL_SEQUENCE_LSTM", "BIDIRECTIONAL_SEQUENCE_RNN",
                "UNIDIRECTIONAL_SEQUENCE_RNN", saturatedGatesFeature.str(),
                lstmActivationsFeature.str()};
+  if (choice.isFastest)
+    missing.push_back(fastestFusedFeature.str());
   if (target != Runtime::Micro)
     return missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())
@@ -495,6 +522,31 @@ static std::string describeFlexOps(ModuleOp module) {
   return codes.empty()
              ? ""
              : " with the Flex delegate (" + llvm::join(codes, ", ") + ")";
+}
+
+std::string describeFasterForm(ModuleOp module, const RuntimeChoice &choice,
+                               quantize::Mode mode) {
+  if (choice.isFastest || !hasCosts(choice, mode))
+    return "";
+  unsigned layers = 0, faster = 0;
+  double now = 0, best = 0;
+  module.walk([&](Operation *op) {
+    std::optional<RecurrentCosts> costs = costsOfSequenceOp(op);
+    if (!costs)
+      return;
+    ++layers;
+    now += costs->fused;
+    best += std::min(costs->fused, costs->loop);
+    faster += costs->loop < costs->fused;
+  });
+  // The costs are estimates.
+  if (faster == 0 || now < 1.1 * best)
+    return "";
+  return formatv("--optimize-for=speed: on x86 CPUs, {0} of {1} recurrent ops "
+                 "would be faster as WHILE loops, all together about {2:F1} "
+                 "times",
+                 faster, layers, now / best)
+      .str();
 }
 
 std::string describeRuntimes(ModuleOp module) {

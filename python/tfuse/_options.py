@@ -67,6 +67,9 @@ class Options(TypedDict, total=False):
     #: The form of recurrent networks: "fused" (default if the runtime supports it), "while" or
     #: "unrolled".
     rnn: str
+    #: "size" (default): recurrent layers become fused ops. "speed": fused ops or loops, whichever is faster by measured
+    #: costs (docs/rnn.md).
+    optimize_for: str
     #: "io": compute `chunk` time steps per call; the states of recurrent layers and causal convolutions are inputs and
     #: outputs (docs/how-to/stream-a-model.md). Default: whole sequences.
     rnn_state: str

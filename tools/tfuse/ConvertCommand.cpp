@@ -203,6 +203,10 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--force", options.force,
                 "Write the file even if the target cannot run it");
   addRuntimeChoice(*sub, options);
+  sub->add_option("--optimize-for", options.optimizeFor,
+                  "size (default) or speed: of recurrent layers, the form that "
+                  "is smaller, or the one that is faster by measured costs")
+      ->type_name("GOAL");
   sub->add_option("--rnn-state", options.rnnState,
                   "io: compute one time step per call, with the states of "
                   "recurrent layers and causal convolutions as inputs and "

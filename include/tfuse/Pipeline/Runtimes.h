@@ -34,17 +34,28 @@ enum class RecurrentForm { Fused, While, Unrolled };
 struct RuntimeChoice {
   Runtime target = Runtime::Interpreter;
   RecurrentForm form = RecurrentForm::Fused;
+  /// Layers that are faster as loops stay loops, by measured costs.
+  bool isFastest = false;
 };
 llvm::Expected<RuntimeChoice>
 chooseRuntime(llvm::StringRef target, llvm::StringRef rnn,
               quantize::Mode mode = quantize::Mode::None);
 
+/// Applies the option `optimizeFor`: "size" (the default) or "speed". Fails
+/// with InvalidOption for an unknown value. Costs are known for float models on
+/// the interpreter; in other cases, and beside the option `rnn`, the form is
+/// the same for both values.
+llvm::Error optimizeFor(llvm::StringRef optimizeFor, llvm::StringRef rnn,
+                        quantize::Mode mode, RuntimeChoice &choice);
+
 /// Disables the rules that produce ops of a form that was not chosen.
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 
-/// The builtins that the runtime has no kernel for in this quantization mode,
-/// as the option `missing-ops` of `tf-fuse-recurrent` lists them.
-llvm::SmallVector<std::string> missingOps(Runtime target, quantize::Mode mode);
+/// The builtins and features that the runtime has no kernels for in this
+/// quantization mode, as the option `missing-ops` of `tf-fuse-recurrent` lists
+/// them.
+llvm::SmallVector<std::string> missingOps(const RuntimeChoice &choice,
+                                          quantize::Mode mode);
 
 /// The builtins whose kernels the runtime has, but not for activations of a
 /// width, as the option `missing-kernels` of `tfl-quantize` lists them.
@@ -63,6 +74,12 @@ refusingRuntimes(mlir::Operation *op);
 
 /// The same as a message for the user; empty if the runtime can run the module.
 std::string describeRefusal(mlir::ModuleOp module, Runtime runtime);
+
+/// For a module converted for size: a sentence for the user if
+/// --optimize-for=speed would give a faster file; else empty.
+std::string describeFasterForm(mlir::ModuleOp module,
+                               const RuntimeChoice &choice,
+                               quantize::Mode mode);
 
 /// One line for the user: the runtimes that can run the file, and why others
 /// cannot.

@@ -6,8 +6,9 @@
 //           \       /            =>       \  /
 //            add                          add
 //
-// Likewise for fill, tile of dimensions of size 1 and reshape to more leading
-// dimensions, as operands of arithmetic, comparisons, select and batch_matmul.
+// Likewise for fill, tile of dimensions of size 1 and reshapes that add or drop
+// leading dimensions of size 1, as operands of arithmetic, comparisons, select
+// and batch_matmul.
 // Follows upstream's pass -tfl-optimize-broadcast-like and its patterns
 // FuseTileBroadcastIntoFollowing*. Where upstream requires static shapes or
 // relies on an option, this rule compares symbolic dimensions.
@@ -48,15 +49,17 @@ public:
 };
 } // namespace
 
-/// True if the reshape only prepends dimensions of size 1.
-static bool addsLeadingDims(tfl::ReshapeOp reshape) {
+/// True if the reshape only adds or drops leading dimensions of size 1.
+static bool changesLeadingOnes(tfl::ReshapeOp reshape) {
   if (!rankOf(reshape.getInput()) || !rankOf(reshape))
     return false;
-  ArrayRef<int64_t> before = shapeOrEmpty(reshape.getInput()),
-                    after = shapeOrEmpty(reshape);
-  return after.size() > before.size() &&
-         after.take_back(before.size()) == before &&
-         all_of(after.drop_back(before.size()),
+  ArrayRef<int64_t> shorter = shapeOrEmpty(reshape.getInput()),
+                    longer = shapeOrEmpty(reshape);
+  if (shorter.size() > longer.size())
+    std::swap(shorter, longer);
+  return longer.size() > shorter.size() &&
+         longer.take_back(shorter.size()) == shorter &&
+         all_of(longer.drop_back(shorter.size()),
                 [](int64_t size) { return size == 1; });
 }
 
@@ -68,7 +71,7 @@ static Value sourceOf(Value value) {
   if (isa_and_present<tfl::FillOp>(op))
     return op->getOperand(1);
   auto reshape = dyn_cast_if_present<tfl::ReshapeOp>(op);
-  return reshape && addsLeadingDims(reshape) ? reshape.getInput() : Value();
+  return reshape && changesLeadingOnes(reshape) ? reshape.getInput() : Value();
 }
 
 /// True if each element of a select's condition selects a whole row.

@@ -29,7 +29,8 @@
 // C5 (shape)          The sequences have as many time steps as the loop reads.
 // C6 (structure)      The loop writes and returns states of its cells, or
 //                     values computed from the outputs row by row; lists whole.
-// C7 (target)         The runtime has the op.
+// C7 (target)         The runtime has the op. With --optimize-for=speed, the op
+//                     is not slower than the loop, by measured costs (Costs.h).
 // C8 (structure)      All states and list writes have the same mask. A masked
 //                     time step keeps the states and writes the previous output
 //                     or zeros (Loops/SequenceMask.h).
@@ -42,8 +43,11 @@
 #include "Emission/HoistedOps.h"
 #include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
+
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -101,6 +105,39 @@ static bool mayBeLayers(Operation *op) {
          (hasActivation || any_of(body->getArguments(), isState));
 }
 
+static double elementsOf(ElementsAttr matrix) {
+  return matrix ? double(matrix.getNumElements()) : 0;
+}
+
+/// The costs of all layers and of the sequences that the loop writes.
+static RecurrentCosts costsOf(const SequenceLoop &loop,
+                              const LoopLayers &found) {
+  RecurrentCosts total;
+  for (const LayerPlan &plan : found.layers) {
+    const Cell &cell = plan.cell;
+    double inputs = 0, states = elementsOf(cell.projection);
+    for (const Gate *gate : cell.gates()) {
+      for (auto &[sum, matrix] : gate->inputs)
+        inputs += elementsOf(matrix);
+      states += elementsOf(gate->recurrent);
+    }
+    Value state = loop.init(found.slots[cell.hidden].iterArg);
+    double batch = assumedBatch(dimOf(state, 0));
+    total += costsOfLayer(cell.isLSTM, batch, inputs, states);
+  }
+  for (unsigned index : seq(loop.size())) {
+    if (loop[index].kind != IterArg::List ||
+        loop[index].index.kind == TimeIndex::Fixed)
+      continue;
+    auto type = dyn_cast<RankedTensorType>(loop[index].stored.getType());
+    if (type && type.getRank() == 2 && rowWidth(type) > 0)
+      total += costsOfSequence(4 * assumedBatch(type.getDimSize(0)) *
+                               double(rowWidth(type)) *
+                               assumedSteps(loop.tripCount().getNumber()));
+  }
+  return total;
+}
+
 MatchResult<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
   if (!mayBeLayers(op))
     return skip();
@@ -112,6 +149,13 @@ MatchResult<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
   FailureOr<LoopLayers> found = findLayers(*loop, ctx);
   if (failed(found))
     return skip(); // The refusal of each layer is recorded.
+  RecurrentCosts costs = costsOf(*loop, *found);
+  if (ctx.targetLacks(fastestFusedFeature) && costs.loop < costs.fused)
+    return ctx.reject(op, Reason::Target,
+                      formatv("the loop takes about {0:F1} us a time step, the "
+                              "fused op {1:F1} us",
+                              costs.loop / 1000, costs.fused / 1000)
+                          .str());
   return LoopMatch{std::move(*loop), std::move(*found)};
 }
 

@@ -195,3 +195,29 @@ func.func @without_broadcast(%x: tensor<7xf32>, %y: tensor<5x7xf32>) -> tensor<5
   %0 = "tfl.add"(%x, %y) <{fused_activation_function = "NONE"}> : (tensor<7xf32>, tensor<5x7xf32>) -> tensor<5x7xf32>
   return %0 : tensor<5x7xf32>
 }
+
+// A reshape that drops leading dimensions of size 1 keeps the elements beside
+// an operand that has these dimensions.
+
+// CHECK-LABEL: func.func @drops_leading_ones(
+// CHECK-NOT: "tfl.reshape"
+// CHECK: %[[R:.*]] = tfl.add %arg1, %arg0 {fused_activation_function = "NONE"} : tensor<1x7xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @drops_leading_ones(%x: tensor<1x7xf32>, %y: tensor<1x7xf32>) -> tensor<1x7xf32> {
+  %shape = arith.constant dense<7> : tensor<1xi32>
+  %0 = "tfl.reshape"(%x, %shape) : (tensor<1x7xf32>, tensor<1xi32>) -> tensor<7xf32>
+  %1 = "tfl.add"(%y, %0) <{fused_activation_function = "NONE"}> : (tensor<1x7xf32>, tensor<7xf32>) -> tensor<1x7xf32>
+  return %1 : tensor<1x7xf32>
+}
+
+// The result would have more dimensions.
+
+// CHECK-LABEL: func.func @drops_dims_of_result(
+// CHECK: "tfl.reshape"
+func.func @drops_dims_of_result(%x: tensor<1x7xf32>, %y: tensor<7xf32>) -> tensor<7xf32> {
+  %shape = arith.constant dense<7> : tensor<1xi32>
+  %0 = "tfl.reshape"(%x, %shape) : (tensor<1x7xf32>, tensor<1xi32>) -> tensor<7xf32>
+  // expected-remark @+1 {{peephole-fold-broadcast-into-elementwise: shape}}
+  %1 = "tfl.add"(%y, %0) <{fused_activation_function = "NONE"}> : (tensor<7xf32>, tensor<7xf32>) -> tensor<7xf32>
+  return %1 : tensor<7xf32>
+}

@@ -27,6 +27,10 @@ inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
 /// a gate (addPaddingInput). Integers with one scale do not.
 inline constexpr llvm::StringLiteral saturatedGatesFeature = "saturated gates";
 
+/// The runtime has no delegate that makes loops faster than recurrent ops.
+/// Without this feature, layers that are faster as loops (Costs.h) stay loops.
+inline constexpr llvm::StringLiteral fastestFusedFeature = "fastest when fused";
+
 } // namespace tfuse
 
 #endif // TFUSE_RULES_RECURRENT_TARGETFEATURES_H

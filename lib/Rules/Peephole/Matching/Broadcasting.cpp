@@ -48,15 +48,14 @@ struct Axis {
 
 bool keepsResultShape(Operation *op, unsigned operand, Value replacement) {
   Value full = op->getOperand(operand);
-  if (!rankOf(full) || !rankOf(replacement) ||
-      rankOf(replacement) > rankOf(full))
+  if (!rankOf(full) || !rankOf(replacement))
     return false;
   // The matrix dimensions do not broadcast.
   int64_t first = isa<BatchMatMulOp>(op) ? 2 : 0;
   if (rankOf(replacement) < first)
     return false;
   SmallVector<Value, 2> others;
-  int64_t rank = rankOf(replacement).value_or(-1);
+  int64_t rank = 0;
   for (OpOperand &other : op->getOpOperands())
     if (other.getOperandNumber() != operand) {
       if (!rankOf(other.get()))
@@ -64,9 +63,11 @@ bool keepsResultShape(Operation *op, unsigned operand, Value replacement) {
       others.push_back(other.get());
       rank = std::max(rank, rankOf(other.get()).value_or(-1));
     }
-  if (rank < rankOf(full))
+  int64_t rankBefore = rankOf(full).value_or(-1),
+          rankAfter = rankOf(replacement).value_or(-1);
+  if (std::max(rank, rankBefore) != std::max(rank, rankAfter))
     return false;
-  return all_of(seq<int64_t>(0, rankOf(full).value_or(-1)),
+  return all_of(seq<int64_t>(0, std::max(rankBefore, rankAfter)),
                 [&](int64_t fromBack) {
                   Axis before(full, fromBack), after(replacement, fromBack);
                   if (after.equals(before))
