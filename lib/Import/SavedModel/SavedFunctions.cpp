@@ -51,12 +51,18 @@ findValue(const google::protobuf::RepeatedPtrField<proto::NamedAttr> &attrs,
   return nullptr;
 }
 
-/// Appends "_1", "_2", ... to a name that `names` has; inserts the result.
-static std::string uniqueName(const std::string &name, StringSet<> &names) {
+std::string uniqueName(const std::string &name, StringSet<> &names) {
   std::string result = name;
   for (unsigned i = 1; !names.insert(result).second; ++i)
     result = name + "_" + utostr(i);
   return result;
+}
+
+std::string componentName(const std::string &name, unsigned index,
+                          bool isRagged) {
+  if (!isRagged)
+    return name + "_" + utostr(index);
+  return name + (index == 0 ? "_values" : "_row_splits");
 }
 
 /// The arguments that precede the captures, with the names that TensorFlow
@@ -157,10 +163,7 @@ void OutputReader::read(const proto::StructuredValue &value,
     bool isRagged =
         spec.type_spec_class() == proto::TypeSpecProto::RAGGED_TENSOR_SPEC;
     for (int i = 0; i < spec.num_flat_components(); ++i)
-      add(!isRagged ? name + "_" + utostr(i)
-          : i == 0  ? name + "_values"
-                    : name + "_row_splits",
-          nullptr);
+      add(componentName(name, unsigned(i), isRagged), nullptr);
     return;
   }
   default: // None and Python numbers are no tensors.

@@ -5,8 +5,17 @@
 
 #include "GraphNodes.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace tfuse::saved_model {
+
+/// Appends "_1", "_2", ... to a name that `names` has; inserts the result.
+std::string uniqueName(const std::string &name, llvm::StringSet<> &names);
+
+/// The name of a component of a composite tensor: x_values and x_row_splits of
+/// a ragged tensor, x_0 and x_1 of others.
+std::string componentName(const std::string &name, unsigned index,
+                          bool isRagged);
 
 /// The traces of all tf.functions of the object graph, without those of
 /// signatures.

@@ -143,10 +143,9 @@ void Bundle::Impl::readOpDefinitions() {
       readOpList(metaGraph->meta_info_def().stripped_op_list())));
 }
 
-static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
+static Port readPort(StringRef name, const proto::TensorInfo &info) {
   Port port;
-  port.name = entry.key();
-  const proto::TensorInfo &info = entry.value();
+  port.name = name.str();
   port.tensor = info.name();
   port.type = static_cast<DataType>(info.dtype());
   port.shape.hasRank = info.encoding_case() == proto::TensorInfo::kName &&
@@ -156,6 +155,53 @@ static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
     for (const auto &dim : info.tensor_shape().dim())
       port.shape.dims.push_back(std::max<int64_t>(dim.size(), -1));
   return port;
+}
+
+static Port componentPort(const std::string &name, const std::string &tensor,
+                          DataType type, SmallVector<int64_t> dims) {
+  Port port;
+  port.name = name;
+  port.tensor = tensor;
+  port.type = type;
+  port.shape.hasRank = true;
+  port.shape.dims.assign(dims.begin(), dims.end());
+  return port;
+}
+
+/// The three tensors of a sparse tensor; empty if one has no name.
+static std::vector<Port> sparseComponents(const std::string &name,
+                                          const proto::TensorInfo &info) {
+  const proto::TensorInfo::CooSparse &sparse = info.coo_sparse();
+  if (sparse.indices_tensor_name().empty() ||
+      sparse.values_tensor_name().empty() ||
+      sparse.dense_shape_tensor_name().empty())
+    return {};
+  int64_t rank = -1;
+  if (info.has_tensor_shape() && !info.tensor_shape().unknown_rank())
+    rank = info.tensor_shape().dim_size();
+  return {componentPort(name + "_indices", sparse.indices_tensor_name(),
+                        DataType::Int64, {-1, rank}),
+          componentPort(name + "_values", sparse.values_tensor_name(),
+                        static_cast<DataType>(info.dtype()), {-1}),
+          componentPort(name + "_dense_shape", sparse.dense_shape_tensor_name(),
+                        DataType::Int64, {rank})};
+}
+
+/// The tensors of a ragged or other composite tensor; empty if one is composite
+/// or has no name.
+static std::vector<Port> compositeComponents(const std::string &name,
+                                             const proto::TensorInfo &info) {
+  const proto::TensorInfo::CompositeTensor &composite = info.composite_tensor();
+  bool isRagged = composite.type_spec().type_spec_class() ==
+                  proto::TypeSpecProto::RAGGED_TENSOR_SPEC;
+  std::vector<Port> ports;
+  for (auto [i, component] : enumerate(composite.components())) {
+    if (component.name().empty())
+      return {};
+    ports.push_back(
+        readPort(componentName(name, unsigned(i), isRagged), component));
+  }
+  return ports;
 }
 
 /// Returns the entries of a map, sorted by name. Of several entries with one
@@ -172,18 +218,44 @@ static auto readSorted(const Map &map, Read read) {
   return result;
 }
 
+/// The inputs or outputs of a signature. Tensors of several components become
+/// one port for each.
+template <typename Map> static std::vector<Port> readPorts(const Map &map) {
+  using Entry = proto::SignatureDef::NamedTensorInfo;
+  std::vector<const Entry *> entries =
+      readSorted(map, [](const Entry &entry) { return &entry; });
+  std::vector<Port> ports;
+  StringSet<> names;
+  for (const Entry *entry : entries)
+    names.insert(entry->key());
+  for (const Entry *entry : entries) {
+    std::vector<Port> components =
+        entry->value().has_coo_sparse()
+            ? sparseComponents(entry->key(), entry->value())
+            : compositeComponents(entry->key(), entry->value());
+    if (components.empty())
+      components.push_back(readPort(entry->key(), entry->value()));
+    else
+      for (Port &port : components)
+        port.name = uniqueName(port.name, names);
+    llvm::move(components, std::back_inserter(ports));
+  }
+  llvm::sort(ports,
+             [](const Port &a, const Port &b) { return a.name < b.name; });
+  return ports;
+}
+
 void Bundle::Impl::readSignatures() {
-  signatures = readSorted(metaGraph->signature_def(),
-                          [](const proto::MetaGraphDef::NamedSignature &entry) {
-                            Signature signature;
-                            signature.key = entry.key();
-                            signature.method = entry.value().method_name();
-                            signature.inputs =
-                                readSorted(entry.value().inputs(), readPort);
-                            signature.outputs =
-                                readSorted(entry.value().outputs(), readPort);
-                            return signature;
-                          });
+  signatures =
+      readSorted(metaGraph->signature_def(),
+                 [](const proto::MetaGraphDef::NamedSignature &entry) {
+                   Signature signature;
+                   signature.key = entry.key();
+                   signature.method = entry.value().method_name();
+                   signature.inputs = readPorts(entry.value().inputs());
+                   signature.outputs = readPorts(entry.value().outputs());
+                   return signature;
+                 });
   llvm::erase_if(signatures, [](const Signature &signature) {
     return StringRef(signature.key).starts_with(kInternalPrefix);
   });
