@@ -23,6 +23,20 @@ using namespace mlir;
 
 namespace tfuse {
 
+/// An argument of --input-shapes that the model's type allows.
+static std::string exampleOf(StringRef name, TensorType type) {
+  if (!type.hasRank())
+    return "";
+  std::string text = ("e.g. --input-shapes '" + name + ":").str();
+  llvm::interleave(
+      type.getShape(),
+      [&](int64_t dim) {
+        text += ShapedType::isDynamic(dim) ? "?" : std::to_string(dim);
+      },
+      [&] { text += ","; });
+  return text + "'; a number fixes an unknown dimension, ?";
+}
+
 /// The shape that the user gives for an input, combined with the model's.
 static Expected<Type> refine(Type declared, const InputShape &wanted) {
   SmallVector<int64_t> dims;
@@ -36,7 +50,7 @@ static Expected<Type> refine(Type declared, const InputShape &wanted) {
   raw_string_ostream(text) << declared;
   return userError(Code::ShapeMismatch,
                    "--input-shapes contradicts the model's " + text,
-                   wanted.name);
+                   wanted.name, exampleOf(wanted.name, tensor));
 }
 
 /// Applies --input-shapes to the inputs of all signatures, by the name of an

@@ -103,6 +103,12 @@ Error Optimization::checkOptions() {
   if (Error error =
           Session::checkReportFile(options.reportFile, options.output))
     return error;
+  if (StringRef(options.output).ends_with(".tflite"))
+    return userError(Code::InvalidOption,
+                     "tfuse optimize writes models of the format of its "
+                     "input, not TFLite files",
+                     options.output,
+                     "tfuse convert MODEL -o FILE.tflite converts a model");
   return Session::checkOutputFile(options.output, options.input);
 }
 

@@ -17,9 +17,11 @@ using namespace llvm;
 
 namespace tfuse {
 
-static Error openError(const Twine &path, const Twine &why) {
+static Error
+openError(const Twine &path, const Twine &why,
+          const Twine &hint = "check the path and its permissions") {
   return userError(Code::FileNotFound, "cannot open the file: " + why, path,
-                   "check the path and its permissions");
+                   hint);
 }
 
 Expected<std::shared_ptr<const MappedFile>>
@@ -32,7 +34,7 @@ MappedFile::open(const Twine &path) {
   if (descriptor < 0)
     return openError(name, sys::StrError(errno));
 
-  struct stat status;
+  struct stat status = {};
   const char *data = nullptr;
   std::string why;
   if (::fstat(descriptor, &status) != 0) {
@@ -49,6 +51,10 @@ MappedFile::open(const Twine &path) {
       data = static_cast<const char *>(address);
   }
   ::close(descriptor);
+  if (S_ISDIR(status.st_mode))
+    return openError(name, why,
+                     "a file is needed here; tfuse convert makes a .tflite "
+                     "file of a SavedModel");
   if (!why.empty())
     return openError(name, why);
   return std::shared_ptr<const MappedFile>(

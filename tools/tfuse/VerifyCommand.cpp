@@ -99,16 +99,16 @@ static int run(VerifyArguments &arguments) {
   constexpr double kDefaultTolerance = 1e-4;
   Diagnostics diagnostics("verify", arguments.json);
   bool isPair = options.floatFile.ends_with(".tflite");
-  if (options.floatFile.empty() || options.quantizedFile.empty() ||
-      (isPair && options.data.empty())) {
-    diagnostics.print(
-        {Severity::Error, "usage",
-         options.floatFile.empty() || options.quantizedFile.empty()
-             ? "two files are needed"
-             : "no data given",
-         "",
-         "tfuse verify FLOAT.tflite QUANTIZED.tflite --data "
-         "DATA.npz"});
+  bool isIncomplete =
+      options.floatFile.empty() || options.quantizedFile.empty();
+  if (isIncomplete || (isPair && options.data.empty())) {
+    std::string hint =
+        "tfuse verify FLOAT.tflite QUANTIZED.tflite --data DATA.npz";
+    if (isIncomplete)
+      hint = "tfuse verify MODEL FILE.tflite, or " + hint;
+    diagnostics.print({Severity::Error, "usage",
+                       isIncomplete ? "two files are needed" : "no data given",
+                       "", hint});
     return diagnostics.fail(Usage);
   }
   Progress progress(!arguments.quiet);

@@ -225,10 +225,12 @@ importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
     return userError(Code::NotAModel, "the file holds no GraphDef",
                      file->path());
   if (form && form->kind != ModelKind::GraphDef)
-    return userError(Code::NotAModel,
-                     "the file holds " + describe(form->kind) +
-                         ", not a GraphDef",
-                     file->path());
+    return userError(
+        Code::NotAModel,
+        "the file holds " + describe(form->kind) + ", not a GraphDef",
+        file->path(),
+        form->kind == ModelKind::SavedModel ? "give the folder that contains it"
+                                            : "");
   // An arena frees millions of small messages at once.
   google::protobuf::Arena arena;
   auto *graph = google::protobuf::Arena::CreateMessage<proto::GraphDef>(&arena);

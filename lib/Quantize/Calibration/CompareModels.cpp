@@ -290,8 +290,8 @@ Error Comparison::checkSignatures() const {
     return Error::success();
   return userError(Code::InvalidOption,
                    "the files have different signatures, inputs or outputs", "",
-                   "give the float file and a quantized file of the same "
-                   "model");
+                   "give a model and a file that was made from it; tfuse "
+                   "inspect lists the signatures, inputs and outputs of each");
 }
 
 Error Comparison::chooseOutputs() {

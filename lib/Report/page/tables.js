@@ -24,12 +24,12 @@ function mono(text) {
   return code;
 }
 
-/** Ops, one a line. */
+/** Names of ops, between which lines may break. */
 function ops(names) {
-  return names.map(name => {
-    const line = document.createElement('div');
-    line.append(mono(name));
-    return line;
+  return names.flatMap((name, i) => {
+    const code = mono(name + (i + 1 < names.length ? ',' : ''));
+    code.className = 'op';
+    return [code, ' '];
   });
 }
 
