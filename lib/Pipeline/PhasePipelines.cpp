@@ -280,6 +280,13 @@ static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
     addTensorArrayPasses(passes);
     passes.addPass(createCSEPass());
   }));
+  // StableHLO programs reshape biases and concatenate kernels in each
+  // iteration.
+  passes.addPass(runIf(ModuleProperty::LoopRegions, [](OpPassManager &passes) {
+    passes.addPass(tf::createSimplifyControlFlowPass());
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createCSEPass());
+  }));
   FuseRecurrentPassOptions fusing = fuseRecurrentOptions(options);
   fusing.pipelines = nested([](OpPassManager &passes) {
     // Erase the fused loop's functions: these may use variables that can be

@@ -44,6 +44,8 @@ bool hasProperty(ModuleOp module, ModuleProperty property) {
     return any_of(module.getOps<func::FuncOp>(), isAnnotated);
   case ModuleProperty::TensorArrays:
     return hasOp([](Operation *op) { return tf::isa(op, "TensorArrayV3"); });
+  case ModuleProperty::LoopRegions:
+    return hasOp([](Operation *op) { return tf::isa(op, "WhileRegion"); });
   case ModuleProperty::ControlFlow:
     return hasOp(isControlFlow);
   }

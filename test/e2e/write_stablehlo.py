@@ -96,6 +96,13 @@ def negative(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.n
     return -positive(rng, shape, dtype)
 
 
+def masked_steps(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.ndarray:
+    """Sequences of which some time steps are zeros, which Masking masks."""
+    steps = rng.normal(0, 1, shape).astype(dtype)
+    steps[0, 1:3] = 0
+    return steps
+
+
 def layer_norm(x: Any, scale: Any, offset: Any) -> Any:
     mean = x.mean(-1, keepdims=True)
     variance = ((x - mean) ** 2).mean(-1, keepdims=True)
@@ -440,6 +447,139 @@ def composite_custom_op(rng):
 
 
 # ---------------------------------------------------------------------------------------------
+# Recurrent networks
+
+
+def _lstm_weights(
+    rng: np.random.Generator, inputs: int = 3, units: int = 4
+) -> dict[str, np.ndarray]:
+    return weights(rng, w=(inputs, 4 * units), u=(units, 4 * units), b=(4 * units,))
+
+
+def _lstm_step(p: Any, states: Any, x: Any, order: str = "ifgo", forget_bias: float = 0.0) -> Any:
+    h, c = states
+    gates = dict(zip(order, jnp.split(x @ p["w"] + h @ p["u"] + p["b"], 4, axis=-1)))
+    kept = jax.nn.sigmoid(gates["f"] + forget_bias) * c
+    c = kept + jax.nn.sigmoid(gates["i"]) * jnp.tanh(gates["g"])
+    h = jax.nn.sigmoid(gates["o"]) * jnp.tanh(c)
+    return (h, c), h
+
+
+def _zero_states(batch: Any, units: int = 4) -> Any:
+    return jnp.zeros((batch, units)), jnp.zeros((batch, units))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def scan_lstm(rng):
+    def call(p, x):
+        states, y = lax.scan(
+            lambda s, x_t: _lstm_step(p, s, x_t, "igfo", forget_bias=1.0),
+            _zero_states(x.shape[0]),
+            x.swapaxes(0, 1),
+        )
+        return y.swapaxes(0, 1), *states
+
+    return Function(call, _lstm_weights(rng), {"x": ((None, 5, 3), "float32")}, ["b, 5, 3"])
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def scan_lstm_reversed(rng):
+    def call(p, x, h, c):
+        (_, c), y = lax.scan(lambda s, x_t: _lstm_step(p, s, x_t), (h, c), x, reverse=True)
+        return y, c
+
+    states = {name: ((2, 4), "float32") for name in ("h", "c")}
+    return Function(call, _lstm_weights(rng), {"x": ((5, 2, 3), "float32"), **states})
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 2})
+def scan_lstm_stacked(rng):
+    def call(p, x):
+        y = x.swapaxes(0, 1)
+        for layer in p:
+            _, y = lax.scan(
+                lambda s, x_t, layer=layer: _lstm_step(layer, s, x_t), _zero_states(x.shape[0]), y
+            )
+        return y[-1]
+
+    return Function(
+        call,
+        [_lstm_weights(rng), _lstm_weights(rng, inputs=4)],
+        {"x": ((None, None, 3), "float32")},
+        ["b, t, 3"],
+    )
+
+
+# Kernels of the gates that each iteration concatenates, as Flax's OptimizedLSTMCell does.
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def scan_lstm_separate_kernels(rng):
+    def call(p, x):
+        def step(states, x_t):
+            joined = {name: jnp.concatenate(p[name], axis=-1) for name in p}
+            return _lstm_step(joined, states, x_t)
+
+        return lax.scan(step, _zero_states(x.shape[0]), x.swapaxes(0, 1))[1]
+
+    params = {name: np.split(value, 4, axis=-1) for name, value in _lstm_weights(rng).items()}
+    return Function(call, params, {"x": ((None, 5, 3), "float32")}, ["b, 5, 3"])
+
+
+@case(
+    fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1},
+    values={"n": generators.turns([1, 4], [5, 0])},
+)
+def scan_lstm_lengths(rng):
+    def call(p, x, n):
+        def step(states, inputs):
+            t, x_t = inputs
+            computed, _ = _lstm_step(p, states, x_t)
+            states = [jnp.where((t < n)[:, None], a, b) for a, b in zip(computed, states)]
+            return tuple(states), states[0]
+
+        return lax.scan(step, _zero_states(2), (jnp.arange(5), x.swapaxes(0, 1)))[1]
+
+    return Function(
+        call, _lstm_weights(rng), {"x": ((2, 5, 3), "float32"), "n": ((2,), "int32")}
+    )
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_RNN": 1})
+def scan_simple_rnn(rng):
+    def call(p, x):
+        def step(h, x_t):
+            h = jnp.tanh(x_t @ p["w"] + h @ p["u"] + p["b"])
+            return h, h
+
+        return lax.scan(step, jnp.zeros((x.shape[0], 4)), x.swapaxes(0, 1))[1]
+
+    return Function(
+        call,
+        weights(rng, w=(3, 4), u=(4, 4), b=(4,)),
+        {"x": ((None, 5, 3), "float32")},
+        ["b, 5, 3"],
+    )
+
+
+@case()
+def scan_gru(rng):
+    def call(p, x):
+        def step(h, x_t):
+            r, z = jnp.split(jax.nn.sigmoid(x_t @ p["w"] + h @ p["u"]), 2, axis=-1)
+            n = jnp.tanh(x_t @ p["wn"] + r * (h @ p["un"]))
+            h = (1 - z) * n + z * h
+            return h, h
+
+        return lax.scan(step, jnp.zeros((x.shape[0], 4)), x.swapaxes(0, 1))[1]
+
+    return Function(
+        call,
+        weights(rng, w=(3, 8), u=(4, 8), wn=(3, 4), un=(4, 4)),
+        {"x": ((None, 5, 3), "float32")},
+        ["b, 5, 3"],
+    )
+
+
+# ---------------------------------------------------------------------------------------------
 # Keras
 
 
@@ -481,13 +621,31 @@ def keras_transformer(rng):
     return keras.Model(x, layers.Dense(2)(layers.GlobalAveragePooling1D()(y)))
 
 
-@case()
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
 def keras_lstm(rng):
     import keras
     from keras import layers
 
     x = keras.Input((5, 4))
     return keras.Model(x, layers.LSTM(6)(x))
+
+
+@case(fused={"BIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def keras_bidirectional(rng):
+    import keras
+    from keras import layers
+
+    x = keras.Input((5, 4))
+    return keras.Model(x, layers.Bidirectional(layers.LSTM(6, return_sequences=True))(x))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1}, values={"*": masked_steps})
+def keras_masked_lstm(rng):
+    import keras
+    from keras import layers
+
+    x = keras.Input((5, 4))
+    return keras.Model(x, layers.LSTM(6, return_sequences=True)(layers.Masking()(x)))
 
 
 # ---------------------------------------------------------------------------------------------

@@ -10,7 +10,13 @@
 namespace tfuse {
 
 /// Features that only some modules have.
-enum class ModuleProperty { Programs, Composites, TensorArrays, ControlFlow };
+enum class ModuleProperty {
+  Programs,
+  Composites,
+  TensorArrays,
+  LoopRegions,
+  ControlFlow
+};
 
 bool hasProperty(mlir::ModuleOp module, ModuleProperty property);
 

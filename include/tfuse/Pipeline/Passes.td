@@ -22,6 +22,8 @@ def RunIfPass : Pass<"tfuse-run-if", "::mlir::ModuleOp"> {
                           "functions with composite annotations"),
                clEnumValN(::tfuse::ModuleProperty::TensorArrays,
                           "tensor-arrays", "arrays of TensorFlow 1"),
+               clEnumValN(::tfuse::ModuleProperty::LoopRegions,
+                          "loop-regions", "loops with regions"),
                clEnumValN(::tfuse::ModuleProperty::ControlFlow, "control-flow",
                           "branches, loops, lists or stacks"))}]>,
     ListOption<"pipelines", "pipelines", "::mlir::OpPassManager",

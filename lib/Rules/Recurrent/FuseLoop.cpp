@@ -18,7 +18,8 @@
 // time steps at once (Cells/TimeStepHoister.h).
 //
 // C1 (structure)      The trip count is known, and the loop reads and writes
-//                     its sequences step by step (Loops/SequenceLoop.h).
+//                     its sequences step by step (Loops/SequenceLoop.h). Slices
+//                     cover the other axes (Loops/SequenceDims.h).
 // C2 (structure)      Each state belongs to a cell that TFLite has an op for,
 //                     and its gates have the op's activations (activation).
 // C3 (not-constant)   Weights are constants.
@@ -91,8 +92,9 @@ static bool mayBeLayers(Operation *op) {
         tf::isa(&inner, "Tanh", "Sigmoid", "Relu", "Relu6", "LSTMBlockCell") ||
         tf::isa(&inner, {"ClipByValue", "Minimum", "Maximum", "Elu", "Selu",
                          "Softplus", "Softsign"});
-    hasSteps |= tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
-                        "TensorArrayReadV3", "GatherV2", "StridedSlice");
+    hasSteps |=
+        tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
+                "TensorArrayReadV3", "GatherV2", "StridedSlice", "Slice");
   }
   // A cell may have no activation.
   auto isState = [&](BlockArgument argument) {
@@ -301,6 +303,16 @@ void LoopRewriter::replaceList(unsigned index) {
   auto replace = [&](Operation *user, Value value) {
     ctx.rewriter.replaceOp(user, castLike(builder, value, user->getResult(0)));
   };
+  if (std::optional<int64_t> axis = loop[index].tensorAxis) {
+    Value result = loop.result(index);
+    for (Operation *user : make_early_inc_range(result.getUsers()))
+      if (tf::isa(user, "Transpose") && swappedInput(user->getResult(0)))
+        replace(user, sequence(*axis != 0));
+    if (!result.use_empty())
+      ctx.rewriter.replaceAllUsesWith(
+          result, castLike(builder, sequence(*axis == 0), result));
+    return;
+  }
   for (Operation *stack : getUsersThroughNoOps(loop.result(index))) {
     for (Operation *user :
          make_early_inc_range(stack->getResult(0).getUsers())) {

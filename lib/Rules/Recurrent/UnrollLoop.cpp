@@ -54,6 +54,7 @@ public:
 private:
   Value element(const TimeStepRead &access, int64_t step);
   Value counter(unsigned index, int64_t step);
+  bool isWrite(Operation *op) const;
   void runStep(int64_t step);
   void replaceList(unsigned index);
 
@@ -93,7 +94,7 @@ MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
       return ctx.reject(
           op, Reason::Structure,
           "the initial value of the induction variable is unknown");
-    if (entry.kind != IterArg::List)
+    if (entry.kind != IterArg::List || entry.tensorAxis)
       continue;
     for (Operation *user : getUsersThroughNoOps(loop->result(index)))
       if (!tf::isa(user, "TensorListStack"))
@@ -141,6 +142,11 @@ Value Unroller::counter(unsigned index, int64_t step) {
   return builder.constant(loop.inductionVariableAt(index, step));
 }
 
+bool Unroller::isWrite(Operation *op) const {
+  return op && any_of(seq(loop.size()),
+                      [&](unsigned index) { return loop[index].write == op; });
+}
+
 void Unroller::runStep(int64_t step) {
   IRMapping map;
   for (unsigned index : seq(loop.size()))
@@ -150,8 +156,7 @@ void Unroller::runStep(int64_t step) {
   for (Operation &op : loop.getBody()->without_terminator()) {
     // Lists are replaced by their elements.
     Value result = op.getNumResults() == 1 ? op.getResult(0) : Value();
-    if (result && tf::hasFact(tf::skipIdentities(result).getDefiningOp(),
-                              tf::OpFact::WritesListElement))
+    if (result && isWrite(skipNoOps(result).getDefiningOp()))
       continue;
     std::optional<TimeStepRead> access =
         result ? loop.getRead(result) : std::nullopt;
@@ -180,6 +185,14 @@ void Unroller::runStep(int64_t step) {
 }
 
 void Unroller::replaceList(unsigned index) {
+  if (std::optional<int64_t> axis = loop[index].tensorAxis) {
+    ctx.rewriter.replaceAllUsesWith(
+        loop.result(index),
+        builder.tf("Pack", loop.result(index).getType(), written[index],
+                   ctx.rewriter.getNamedAttr(
+                       "axis", ctx.rewriter.getI64IntegerAttr(*axis))));
+    return;
+  }
   for (Operation *stack : getUsersThroughNoOps(loop.result(index))) {
     auto type = cast<RankedTensorType>(written[index].front().getType());
     SmallVector<int64_t> shape{int64_t(written[index].size())};

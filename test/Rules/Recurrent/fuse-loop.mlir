@@ -753,3 +753,187 @@ func.func @c2_two_activations(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   }) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>)
   return %r#1 : tensor<2x3xf32>
 }
+
+// -----
+
+// JAX's lax.scan with an unknown batch: clamped slices read the time steps, and
+// slices with computed ends split the gates; an update of a slice writes the
+// outputs.
+
+// CHECK-LABEL: func.func @fires_scan
+// CHECK-SAME: (%[[X:.*]]: tensor<6x?x4xf32>)
+// CHECK-NOT: tf.WhileRegion
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(%[[X]], {{.*}}time_major = true
+// CHECK: return %[[Y]]
+func.func @fires_scan(%x: tensor<6x?x4xf32>) -> tensor<6x?x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %v0 = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v1 = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v2 = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v3 = "tf.Const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v4 = "tf.Const"() <{value = dense<4> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v6 = "tf.Const"() <{value = dense<6> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %float0 = "tf.Const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x12xf32>}> : () -> tensor<4x12xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
+  %bias = "tf.Const"() <{value = dense<1.0> : tensor<12xf32>}> : () -> tensor<12xf32>
+  %shape = "tf.Shape"(%x) : (tensor<6x?x4xf32>) -> tensor<3xi32>
+  %batch = "tf.StridedSlice"(%shape, %v1, %v2, %v1) <{shrink_axis_mask = 1 : i64}> : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %batch1 = "tf.Reshape"(%batch, %v1) : (tensor<i32>, tensor<1xi32>) -> tensor<1xi32>
+  %size = "tf.ConcatV2"(%batch1, %v3, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+  %zeros = "tf.BroadcastTo"(%float0, %size) : (tensor<f32>, tensor<2xi32>) -> tensor<?x3xf32>
+  %all = "tf.ConcatV2"(%v6, %batch1, %v3, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+  %out = "tf.BroadcastTo"(%float0, %all) : (tensor<f32>, tensor<3xi32>) -> tensor<6x?x3xf32>
+  %r:4 = "tf.WhileRegion"(%zero, %zeros, %zeros, %out) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>, %y: tensor<6x?x3xf32>):
+    %goes = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%goes) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>, %y: tensor<6x?x3xf32>):
+    %steps2 = "tf.Const"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %steps3 = "tf.Const"() <{value = dense<1> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %zeros3 = "tf.Const"() <{value = dense<0> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %dims = "tf.Const"() <{value = dense<[-1, 4]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %t1 = "tf.Reshape"(%t, %v1) : (tensor<i32>, tensor<1xi32>) -> tensor<1xi32>
+    %index = "tf.ConcatV2"(%t1, %v0, %v0, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %sizes = "tf.ConcatV2"(%v1, %batch1, %v4, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %whole = "tf.ConcatV2"(%v6, %batch1, %v4, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %most = "tf.Sub"(%whole, %sizes) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %low = "tf.Maximum"(%index, %zeros3) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %begin = "tf.Minimum"(%low, %most) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %end = "tf.AddV2"(%begin, %sizes) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %slice = "tf.StridedSlice"(%x, %begin, %end, %steps3) : (tensor<6x?x4xf32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x?x4xf32>
+    %x_t = "tf.Reshape"(%slice, %dims) : (tensor<1x?x4xf32>, tensor<2xi32>) -> tensor<?x4xf32>
+    %0 = "tf.MatMul"(%x_t, %kernel) : (tensor<?x4xf32>, tensor<4x12xf32>) -> tensor<?x12xf32>
+    %1 = "tf.MatMul"(%h, %recurrent) : (tensor<?x3xf32>, tensor<3x12xf32>) -> tensor<?x12xf32>
+    %2 = "tf.AddV2"(%0, %1) : (tensor<?x12xf32>, tensor<?x12xf32>) -> tensor<?x12xf32>
+    %row = "tf.Const"() <{value = dense<[1, 12]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %bias2 = "tf.Reshape"(%bias, %row) : (tensor<12xf32>, tensor<2xi32>) -> tensor<1x12xf32>
+    %z = "tf.AddV2"(%2, %bias2) : (tensor<?x12xf32>, tensor<1x12xf32>) -> tensor<?x12xf32>
+    %begin_i = "tf.Const"() <{value = dense<[0, 0]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_i = "tf.Const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_i = "tf.ConcatV2"(%batch1, %last_i, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_i = "tf.StridedSlice"(%z, %begin_i, %end_i, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %i = "tf.Sigmoid"(%z_i) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_f = "tf.Const"() <{value = dense<[0, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_f = "tf.Const"() <{value = dense<6> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_f = "tf.ConcatV2"(%batch1, %last_f, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_f = "tf.StridedSlice"(%z, %begin_f, %end_f, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %f = "tf.Sigmoid"(%z_f) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_g = "tf.Const"() <{value = dense<[0, 6]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_g = "tf.Const"() <{value = dense<9> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_g = "tf.ConcatV2"(%batch1, %last_g, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_g = "tf.StridedSlice"(%z, %begin_g, %end_g, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %g = "tf.Tanh"(%z_g) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_o = "tf.Const"() <{value = dense<[0, 9]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_o = "tf.Const"() <{value = dense<12> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_o = "tf.ConcatV2"(%batch1, %last_o, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_o = "tf.StridedSlice"(%z, %begin_o, %end_o, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %o = "tf.Sigmoid"(%z_o) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %3 = "tf.Mul"(%f, %c) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %4 = "tf.Mul"(%i, %g) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %c1 = "tf.AddV2"(%3, %4) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %5 = "tf.Tanh"(%c1) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %h1 = "tf.Mul"(%o, %5) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %three = "tf.Const"() <{value = dense<[1, -1, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %update = "tf.Reshape"(%h1, %three) : (tensor<?x3xf32>, tensor<3xi32>) -> tensor<1x?x3xf32>
+    %at = "tf.Pack"(%t, %zero, %zero) : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %y1 = "tf.XlaDynamicUpdateSlice"(%y, %update, %at) : (tensor<6x?x3xf32>, tensor<1x?x3xf32>, tensor<3xi32>) -> tensor<6x?x3xf32>
+    %next = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%next, %h1, %c1, %y1) : (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>) -> (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>)
+  return %r#3 : tensor<6x?x3xf32>
+}
+
+// -----
+
+// The loop reads time steps 1 to 6 of six: the slice is clamped to the last one.
+
+// CHECK-LABEL: func.func @c4_clamped_index
+// CHECK: tf.WhileRegion
+// CHECK-NOT: tfl.unidirectional_sequence_lstm
+func.func @c4_clamped_index(%x: tensor<6x?x4xf32>) -> tensor<6x?x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %v0 = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v1 = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v2 = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v3 = "tf.Const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v4 = "tf.Const"() <{value = dense<4> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %v6 = "tf.Const"() <{value = dense<6> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %float0 = "tf.Const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x12xf32>}> : () -> tensor<4x12xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
+  %bias = "tf.Const"() <{value = dense<1.0> : tensor<12xf32>}> : () -> tensor<12xf32>
+  %shape = "tf.Shape"(%x) : (tensor<6x?x4xf32>) -> tensor<3xi32>
+  %batch = "tf.StridedSlice"(%shape, %v1, %v2, %v1) <{shrink_axis_mask = 1 : i64}> : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  %batch1 = "tf.Reshape"(%batch, %v1) : (tensor<i32>, tensor<1xi32>) -> tensor<1xi32>
+  %size = "tf.ConcatV2"(%batch1, %v3, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+  %zeros = "tf.BroadcastTo"(%float0, %size) : (tensor<f32>, tensor<2xi32>) -> tensor<?x3xf32>
+  %all = "tf.ConcatV2"(%v6, %batch1, %v3, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+  %out = "tf.BroadcastTo"(%float0, %all) : (tensor<f32>, tensor<3xi32>) -> tensor<6x?x3xf32>
+  // expected-remark@+1 {{a gate reads a value that is not a time step of a sequence}}
+  %r:4 = "tf.WhileRegion"(%zero, %zeros, %zeros, %out) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>, %y: tensor<6x?x3xf32>):
+    %goes = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%goes) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>, %y: tensor<6x?x3xf32>):
+    %steps2 = "tf.Const"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %steps3 = "tf.Const"() <{value = dense<1> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %zeros3 = "tf.Const"() <{value = dense<0> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %dims = "tf.Const"() <{value = dense<[-1, 4]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %later = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %t1 = "tf.Reshape"(%later, %v1) : (tensor<i32>, tensor<1xi32>) -> tensor<1xi32>
+    %index = "tf.ConcatV2"(%t1, %v0, %v0, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %sizes = "tf.ConcatV2"(%v1, %batch1, %v4, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %whole = "tf.ConcatV2"(%v6, %batch1, %v4, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+    %most = "tf.Sub"(%whole, %sizes) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %low = "tf.Maximum"(%index, %zeros3) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %begin = "tf.Minimum"(%low, %most) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %end = "tf.AddV2"(%begin, %sizes) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+    %slice = "tf.StridedSlice"(%x, %begin, %end, %steps3) : (tensor<6x?x4xf32>, tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x?x4xf32>
+    %x_t = "tf.Reshape"(%slice, %dims) : (tensor<1x?x4xf32>, tensor<2xi32>) -> tensor<?x4xf32>
+    %0 = "tf.MatMul"(%x_t, %kernel) : (tensor<?x4xf32>, tensor<4x12xf32>) -> tensor<?x12xf32>
+    %1 = "tf.MatMul"(%h, %recurrent) : (tensor<?x3xf32>, tensor<3x12xf32>) -> tensor<?x12xf32>
+    %2 = "tf.AddV2"(%0, %1) : (tensor<?x12xf32>, tensor<?x12xf32>) -> tensor<?x12xf32>
+    %row = "tf.Const"() <{value = dense<[1, 12]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %bias2 = "tf.Reshape"(%bias, %row) : (tensor<12xf32>, tensor<2xi32>) -> tensor<1x12xf32>
+    %z = "tf.AddV2"(%2, %bias2) : (tensor<?x12xf32>, tensor<1x12xf32>) -> tensor<?x12xf32>
+    %begin_i = "tf.Const"() <{value = dense<[0, 0]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_i = "tf.Const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_i = "tf.ConcatV2"(%batch1, %last_i, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_i = "tf.StridedSlice"(%z, %begin_i, %end_i, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %i = "tf.Sigmoid"(%z_i) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_f = "tf.Const"() <{value = dense<[0, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_f = "tf.Const"() <{value = dense<6> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_f = "tf.ConcatV2"(%batch1, %last_f, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_f = "tf.StridedSlice"(%z, %begin_f, %end_f, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %f = "tf.Sigmoid"(%z_f) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_g = "tf.Const"() <{value = dense<[0, 6]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_g = "tf.Const"() <{value = dense<9> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_g = "tf.ConcatV2"(%batch1, %last_g, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_g = "tf.StridedSlice"(%z, %begin_g, %end_g, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %g = "tf.Tanh"(%z_g) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %begin_o = "tf.Const"() <{value = dense<[0, 9]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %last_o = "tf.Const"() <{value = dense<12> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %end_o = "tf.ConcatV2"(%batch1, %last_o, %zero) : (tensor<1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<2xi32>
+    %z_o = "tf.StridedSlice"(%z, %begin_o, %end_o, %steps2) : (tensor<?x12xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+    %o = "tf.Sigmoid"(%z_o) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %3 = "tf.Mul"(%f, %c) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %4 = "tf.Mul"(%i, %g) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %c1 = "tf.AddV2"(%3, %4) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %5 = "tf.Tanh"(%c1) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    %h1 = "tf.Mul"(%o, %5) : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %three = "tf.Const"() <{value = dense<[1, -1, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %update = "tf.Reshape"(%h1, %three) : (tensor<?x3xf32>, tensor<3xi32>) -> tensor<1x?x3xf32>
+    %at = "tf.Pack"(%t, %zero, %zero) : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %y1 = "tf.XlaDynamicUpdateSlice"(%y, %update, %at) : (tensor<6x?x3xf32>, tensor<1x?x3xf32>, tensor<3xi32>) -> tensor<6x?x3xf32>
+    %next = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%next, %h1, %c1, %y1) : (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>) -> (tensor<i32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<6x?x3xf32>)
+  return %r#3 : tensor<6x?x3xf32>
+}

@@ -115,3 +115,35 @@ func.func @fires_behind_identity(%x: tensor<3xf32>) -> tensor<2x3xf32> {
   %y = "tf.TensorListStack"(%held, %dims) <{num_elements = 2 : i64}> : (tensor<!tf_type.variant<tensor<3xf32>>>, tensor<1xi32>) -> tensor<2x3xf32>
   return %y : tensor<2x3xf32>
 }
+
+// -----
+
+// An update of a slice of a tensor writes the outputs, as JAX's lax.scan does.
+
+// CHECK-LABEL: func.func @fires_tensor
+// CHECK-NOT: tf.WhileRegion
+// CHECK: %[[Y:.*]] = "tf.Pack"({{.*}}) <{axis = 0 : i64}> : (tensor<2x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<3x2x4xf32>
+// CHECK: return %[[Y]]
+func.func @fires_tensor(%x: tensor<3x2x4xf32>, %h0: tensor<2x4xf32>, %out: tensor<3x2x4xf32>) -> tensor<3x2x4xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %three = "tf.Const"() <{value = dense<3> : tensor<i32>}> : () -> tensor<i32>
+  %r:3 = "tf.WhileRegion"(%zero, %h0, %out) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x4xf32>, %y: tensor<3x2x4xf32>):
+    %goes = "tf.Less"(%t, %three) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%goes) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x4xf32>, %y: tensor<3x2x4xf32>):
+    %sizes = "tf.Const"() <{value = dense<[1, 2, 4]> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %dims = "tf.Const"() <{value = dense<[2, 4]> : tensor<2xi32>}> : () -> tensor<2xi32>
+    %at = "tf.Pack"(%t, %zero, %zero) : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3xi32>
+    %slice = "tf.Slice"(%x, %at, %sizes) : (tensor<3x2x4xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x4xf32>
+    %x_t = "tf.Reshape"(%slice, %dims) : (tensor<1x2x4xf32>, tensor<2xi32>) -> tensor<2x4xf32>
+    %h1 = "tf.AddV2"(%h, %x_t) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %update = "tf.Reshape"(%h1, %sizes) : (tensor<2x4xf32>, tensor<3xi32>) -> tensor<1x2x4xf32>
+    %y1 = "tf.XlaDynamicUpdateSlice"(%y, %update, %at) : (tensor<3x2x4xf32>, tensor<1x2x4xf32>, tensor<3xi32>) -> tensor<3x2x4xf32>
+    %next = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%next, %h1, %y1) : (tensor<i32>, tensor<2x4xf32>, tensor<3x2x4xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x4xf32>, tensor<3x2x4xf32>) -> (tensor<i32>, tensor<2x4xf32>, tensor<3x2x4xf32>)
+  return %r#2 : tensor<3x2x4xf32>
+}

@@ -24,6 +24,12 @@ SymbolicDim dimOfAxis(Value tensor, int64_t axis) {
       return dimOfAxis(op->getOperand(0), (*order)[axis]);
   if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
     return dimOfAxis(op->getOperand(0), axis);
+  // JAX broadcasts the initial states of a loop to the batch.
+  if (axis >= 0 && tf::isa(op, "BroadcastTo", "Fill"))
+    if (SymbolicDim size =
+            dimFromElement(op->getOperand(tf::isa(op, "Fill") ? 0 : 1), axis);
+        size.isKnown())
+      return size;
   return dim;
 }
 
@@ -107,6 +113,37 @@ static SymbolicDim dimFromScalar(Value value, unsigned maxBounds) {
 SymbolicDim dimFromScalar(Value scalar) {
   constexpr unsigned kMaxBounds = 4;
   return dimFromScalar(scalar, kMaxBounds);
+}
+
+SymbolicDim dimFromElement(Value vector, int64_t index) {
+  vector = tf::skipIdentities(vector);
+  auto type = dyn_cast<RankedTensorType>(vector.getType());
+  if (!type || type.getRank() > 1 || index < 0)
+    return {};
+  if (type.getRank() == 0)
+    return index == 0 ? dimFromScalar(vector) : SymbolicDim();
+  if (std::optional<SmallVector<int64_t>> numbers = constantInts(vector))
+    return index < int64_t(numbers->size()) && isInt<32>((*numbers)[index])
+               ? SymbolicDim((*numbers)[index])
+               : SymbolicDim();
+  Operation *op = vector.getDefiningOp();
+  if (tf::isa(op, "Pack"))
+    return index < int64_t(op->getNumOperands())
+               ? dimFromScalar(op->getOperand(unsigned(index)))
+               : SymbolicDim();
+  if (tf::isa(op, "ConcatV2")) {
+    for (Value piece : op->getOperands().drop_back()) {
+      auto size = dyn_cast<RankedTensorType>(piece.getType());
+      if (!size || !size.hasStaticShape() || size.getRank() != 1)
+        return {};
+      if (index < size.getNumElements())
+        return dimFromElement(piece, index);
+      index -= size.getNumElements();
+    }
+    return {};
+  }
+  return index == 0 && hasOneElement(vector) ? dimFromScalar(vector)
+                                             : SymbolicDim();
 }
 
 static SymbolicDim traceDim(const SymbolicDim &dim, unsigned depth);

@@ -70,16 +70,47 @@ static eval::StridedSliceMasks masksOf(Operation *op) {
           mask("new_axis_mask"), mask("shrink_axis_mask")};
 }
 
+/// For a StridedSlice of columns whose end is not constant, because it contains
+/// an unknown batch: begin and width.
+std::optional<std::pair<int64_t, int64_t>>
+ExpressionReader::columnsOfDynamicSlice(Operation *op) {
+  if (!tf::isa(op, "StridedSlice"))
+    return std::nullopt;
+  Value value = op->getOperand(0);
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  auto begin = integers(op->getOperand(1)), step = integers(op->getOperand(3));
+  eval::StridedSliceMasks masks = masksOf(op);
+  if (!type || !begin || !step || int64_t(begin->size()) != type.getRank() ||
+      any_of(*step, [](int64_t size) { return size != 1; }) || masks.begin ||
+      masks.end || masks.ellipsis || masks.newAxis || masks.shrinkAxis)
+    return std::nullopt;
+  int64_t last = type.getRank() - 1;
+  for (int64_t axis : seq(last))
+    if ((*begin)[axis] != 0 ||
+        !hasSize(resolve(value), axis, dimFromElement(op->getOperand(2), axis)))
+      return std::nullopt;
+  std::optional<int64_t> end =
+      dimFromElement(op->getOperand(2), last).getNumber();
+  if (!end || (*begin)[last] < 0 || *end > type.getDimSize(last))
+    return std::nullopt;
+  return std::pair((*begin)[last], *end - (*begin)[last]);
+}
+
 std::optional<Row> ExpressionReader::readSlice(Operation *op) {
   Value value = op->getOperand(0);
   auto type = dyn_cast<RankedTensorType>(value.getType());
   auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   auto begin = integers(op->getOperand(1)), end = integers(op->getOperand(2));
-  if (!type || !result || !begin || !end ||
-      result.getRank() != type.getRank() || rowWidth(type) <= 0)
+  if (!type || !result || result.getRank() != type.getRank() ||
+      rowWidth(type) <= 0)
     return std::nullopt;
   int64_t last = type.getRank() - 1, width = rowWidth(result), from = 0;
-  if (tf::isa(op, "Slice")) {
+  if (!begin || !end) {
+    auto columns = columnsOfDynamicSlice(op);
+    if (!columns)
+      return std::nullopt;
+    std::tie(from, width) = *columns;
+  } else if (tf::isa(op, "Slice")) {
     if (int64_t(begin->size()) != type.getRank() ||
         int64_t(end->size()) != type.getRank())
       return std::nullopt;

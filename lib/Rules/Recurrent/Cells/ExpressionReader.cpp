@@ -64,9 +64,30 @@ ElementsAttr ExpressionReader::floats(Value value) {
   return asFloats(constant(value));
 }
 
+/// Skips the ops that add axes to a row, or repeat it, for an elementwise op:
+/// JAX broadcasts a bias in each iteration.
+Value ExpressionReader::skipRowBroadcasts(Value value) {
+  for (;;) {
+    value = tf::skipIdentities(resolve(value));
+    Operation *op = value.getDefiningOp();
+    if (!tf::isa(op, "Reshape", "ExpandDims", "BroadcastTo"))
+      return value;
+    Value row = resolve(op->getOperand(0));
+    auto type = dyn_cast<RankedTensorType>(row.getType());
+    bool isScalar = type && type.hasStaticShape() && type.getNumElements() == 1;
+    bool isRow = type && rowWidth(type) > 0 &&
+                 rowWidth(type) == rowWidth(value.getType()) &&
+                 all_of(type.getShape().drop_back(),
+                        [](int64_t size) { return size == 1; });
+    if (!isScalar && !isRow)
+      return value;
+    value = row;
+  }
+}
+
 ElementsAttr ExpressionReader::vector(Value value, int64_t width,
                                       int64_t rank) {
-  ElementsAttr attr = floats(value);
+  ElementsAttr attr = floats(skipRowBroadcasts(value));
   if (!attr)
     return {};
   ArrayRef<int64_t> shape = attr.getShapedType().getShape();

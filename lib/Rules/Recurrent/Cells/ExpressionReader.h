@@ -9,6 +9,7 @@
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_EXPRESSIONREADER_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_EXPRESSIONREADER_H
 
+#include "../Loops/SequenceDims.h"
 #include "Expression.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -35,6 +36,13 @@ public:
   };
   /// True for values to read as Columns, whatever op computes them.
   std::function<bool(mlir::Value)> isLeaf = [](mlir::Value) { return false; };
+
+  /// True if an axis of a value has this size.
+  std::function<bool(mlir::Value, int64_t, const SymbolicDim &)> hasSize =
+      [](mlir::Value value, int64_t axis, const SymbolicDim &size) {
+        return recurrent::hasSize({value, axis}, size,
+                                  [](Axis) { return std::nullopt; });
+      };
 
   /// Also reads through reshapes that change the axes before the last one. Rows
   /// keep their order, but the caller must check the shapes of leaves.
@@ -71,6 +79,8 @@ private:
   std::optional<Row> readSplit(mlir::Value result);
   std::optional<Row> readUnpack(mlir::Value result);
   std::optional<Row> readSlice(mlir::Operation *op);
+  std::optional<std::pair<int64_t, int64_t>>
+  columnsOfDynamicSlice(mlir::Operation *op);
   std::optional<Row> readConcat(mlir::Operation *op);
   std::optional<Row> readSameColumns(mlir::Operation *op);
   std::optional<Row> readBlockCellOp(mlir::Value result);
@@ -79,6 +89,7 @@ private:
   std::optional<Row> leaf(mlir::Value value);
   /// A floating-point constant as float32; null for other values.
   mlir::ElementsAttr floats(mlir::Value value);
+  mlir::Value skipRowBroadcasts(mlir::Value value);
   /// A constant with equal rows, as one row [width]; null for other values.
   mlir::ElementsAttr vector(mlir::Value value, int64_t width, int64_t rank);
   std::optional<mlir::SmallVector<int64_t>> integers(mlir::Value value);

@@ -26,6 +26,7 @@ private:
     return ctx.record(ctx.reject(loop.getOperation(), reason, detail, hint));
   }
   bool isLastStepOnly(unsigned index) const;
+  bool hasBatchOfSequences(unsigned index) const;
   LogicalResult checkListUses(unsigned index);
   LogicalResult readList(unsigned index);
   LogicalResult readState(unsigned index);
@@ -53,7 +54,36 @@ bool ResultReader::isLastStepOnly(unsigned index) const {
              });
 }
 
+/// True if the batch of a tensor, to which the loop writes, is that of the
+/// sequences that the loop reads.
+bool ResultReader::hasBatchOfSequences(unsigned index) const {
+  SymbolicDim batch = dimOfAxis(loop.init(index), 1 - *loop[index].tensorAxis);
+  if (batch.isStatic())
+    return true;
+  auto hasBatch = [&](const Source &source) {
+    const Sequence &sequence = source.sequence;
+    return sequence.value &&
+           loop.hasSize(sequence.value, sequence.isTimeMajor ? 1 : 0, batch);
+  };
+  return any_of(found.layers, [&](const LayerPlan &plan) {
+    return any_of(plan.sources,
+                  [&](auto &entry) { return hasBatch(entry.second); }) ||
+           any_of(plan.hoisted, [&](auto &entry) {
+             return any_of(entry.second.leaves,
+                           [&](auto &leaf) { return hasBatch(leaf.second); });
+           });
+  });
+}
+
 LogicalResult ResultReader::checkListUses(unsigned index) {
+  if (loop[index].tensorAxis) {
+    auto type = dyn_cast<RankedTensorType>(loop.result(index).getType());
+    return type && type.getRank() == 3 && hasBatchOfSequences(index)
+               ? success()
+               : reject(Reason::Shape,
+                        "the loop writes a tensor that is not [time, batch, "
+                        "columns] of its sequences");
+  }
   for (Operation *user : getUsersThroughNoOps(loop.result(index))) {
     auto type = tf::isa(user, "TensorListStack")
                     ? dyn_cast<RankedTensorType>(user->getResult(0).getType())

@@ -19,6 +19,9 @@ SourceFinder::SourceFinder(const SequenceLoop &loop, const LoopLayers &found,
   reader.isLeaf = [&loop](Value value) {
     return loop.getRead(value).has_value();
   };
+  reader.hasSize = [&loop](Value value, int64_t axis, const SymbolicDim &size) {
+    return loop.hasSize(value, axis, size);
+  };
 }
 
 std::optional<StateRef> SourceFinder::stateOf(SumId sum) const {
@@ -44,7 +47,10 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
   Sequence result{access->sequence, access->axis == 0, access->isReversed,
                   access->begin};
   SymbolicDim size = dimOfAxis(access->sequence, access->axis);
-  SymbolicDim rest = size - (loop.tripCount() + access->begin);
+  SymbolicDim read = loop.tripCount() + access->begin;
+  SymbolicDim rest = size - read;
+  if (!rest.isStatic() && loop.hasSize(access->sequence, access->axis, read))
+    rest = 0;
   if (rest.isStatic() && *rest.getNumber() >= 0)
     result.end = -*rest.getNumber();
   else if (loop.tripCount().getNumber() && !size.getNumber())

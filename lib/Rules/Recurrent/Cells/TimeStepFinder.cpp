@@ -116,7 +116,7 @@ void TimeStepFinder::read() {
     reader.isLeaf = [&](Value value) {
       return (byHidden.contains(value) && value != step.hidden) ||
              (byCell.contains(value) && value != step.cell) ||
-             isInitialFill(value);
+             isInitialFill(value) || readFixedTimeStep(value).has_value();
     };
     if (form == TimeStepForm::Simple) {
       std::optional<Row> row = reader.read(step.hidden);

@@ -207,6 +207,15 @@ bool UnrolledLayerFinder::readSources(UnrolledLayer &chain) {
                Reason::Shape, "time steps have inputs of different shapes");
         return false;
       }
+    if (auto type = packed.empty()
+                        ? RankedTensorType()
+                        : dyn_cast<RankedTensorType>(packed.front().getType());
+        !packed.empty() && (!type || type.getRank() != 2)) {
+      reject(packed.front().getDefiningOp() ? packed.front().getDefiningOp()
+                                            : func,
+             Reason::Shape, "the input of a time step is not [batch, columns]");
+      return false;
+    }
     chain.sources.emplace_back(sum, source);
     chain.packed.push_back(std::move(packed));
   }

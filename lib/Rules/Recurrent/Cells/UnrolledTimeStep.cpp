@@ -2,6 +2,7 @@
 
 #include "UnrolledTimeStep.h"
 
+#include "../Loops/SequenceDims.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
@@ -114,6 +115,39 @@ static std::optional<FixedTimeStep> lastOutput(tfl::FinalStateOp left) {
   return FixedTimeStep{left.getAfter(), isTimeMajor ? 0 : 1, -1};
 }
 
+/// Reads a slice of one time step, from which a Reshape removes the time axis,
+/// as JAX indexes.
+static std::optional<FixedTimeStep> readSlicedTimeStep(Operation *reshape) {
+  Operation *slice = tf::skipIdentities(reshape->getOperand(0)).getDefiningOp();
+  if (!slice || !hasUnitSteps(slice))
+    return std::nullopt;
+  Value whole = slice->getOperand(0);
+  auto from = dyn_cast<RankedTensorType>(whole.getType());
+  auto part = dyn_cast<RankedTensorType>(slice->getResult(0).getType());
+  auto begin = constantInts(slice->getOperand(1));
+  if (!from || !part || from.getRank() != 3 || part.getRank() != 3 || !begin ||
+      begin->size() != 3)
+    return std::nullopt;
+  for (int64_t axis : {0, 1}) {
+    if (!dropsAxis(part, reshape->getResult(0).getType(), axis) ||
+        (*begin)[axis] < 0)
+      continue;
+    bool coversOthers = all_of(seq<int64_t>(3), [&](int64_t other) {
+      if (other == axis)
+        return true;
+      if (!from.isDynamicDim(other))
+        return part.getDimSize(other) == from.getDimSize(other);
+      SymbolicDim end = dimFromElement(slice->getOperand(2), other);
+      return (*begin)[other] == 0 &&
+             ((tf::isa(slice, "Slice") && end.getNumber() == -1) ||
+              hasSize({whole, other}, end, [](Axis) { return std::nullopt; }));
+    });
+    if (coversOthers)
+      return FixedTimeStep{whole, axis, (*begin)[axis]};
+  }
+  return std::nullopt;
+}
+
 std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
   value = tf::skipIdentities(value);
   Operation *op = value.getDefiningOp();
@@ -122,6 +156,8 @@ std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
   if (tf::isa(op, "Unpack"))
     return FixedTimeStep{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
                          int64_t(cast<OpResult>(value).getResultNumber())};
+  if (tf::isa(op, "Reshape", "Squeeze"))
+    return readSlicedTimeStep(op);
   if (!tf::isa(op, "StridedSlice"))
     return std::nullopt;
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());

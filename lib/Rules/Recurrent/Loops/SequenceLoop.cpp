@@ -139,6 +139,7 @@ bool SequenceLoop::readList(unsigned index, Operation *write,
   Operation *list = skipNoOps(init(index)).getDefiningOp();
   bool isSet = tf::isa(write, "TensorListSetItem");
   arg.kind = IterArg::List;
+  arg.write = write;
   arg.stored = write->getOperand(isSet ? 2 : 1);
   if (!isSet) {
     if (!tf::isa(list, "EmptyTensorList"))
@@ -156,6 +157,37 @@ bool SequenceLoop::readList(unsigned index, Operation *write,
     return false;
   }
   return true;
+}
+
+/// Reads y.at[t].set(value), which lax.scan writes for its outputs.
+void SequenceLoop::readTensorWrite(unsigned index) {
+  IterArg &arg = iterArgs[index];
+  Operation *write = skipNoOps(next(index)).getDefiningOp();
+  SmallVector<Operation *> users = getUsersThroughNoOps(argument(index));
+  if (!tf::isa(write, "XlaDynamicUpdateSlice") || users.size() != 1 ||
+      users.front() != write ||
+      skipNoOps(write->getOperand(0)) != argument(index))
+    return;
+  auto whole = dyn_cast<RankedTensorType>(argument(index).getType());
+  auto part = dyn_cast<RankedTensorType>(write->getOperand(1).getType());
+  Operation *reshape = skipNoOps(write->getOperand(1)).getDefiningOp();
+  if (!whole || !part || !tf::isa(reshape, "Reshape", "ExpandDims"))
+    return;
+  std::optional<std::pair<int64_t, TimeIndex>> where =
+      getStepAxis(part, write->getOperand(2));
+  if (!where || where->second.begin != 0 ||
+      !dropsAxis(part, reshape->getOperand(0).getType(), where->first) ||
+      !hasSize(init(index), where->first, trips))
+    return;
+  // The update covers the other axes. FuseLoop compares unknown sizes with
+  // those of the sequences.
+  for (int64_t axis : seq(whole.getRank()))
+    if (axis != where->first && whole.getDimSize(axis) != part.getDimSize(axis))
+      return;
+  arg.kind = IterArg::List;
+  arg.write = write;
+  arg.stored = reshape->getOperand(0);
+  std::tie(arg.tensorAxis, arg.index) = *where;
 }
 
 bool SequenceLoop::readIterArgs(std::string &why) {
@@ -178,6 +210,7 @@ bool SequenceLoop::readIterArgs(std::string &why) {
     if (tf::hasFact(write, tf::OpFact::WritesListElement) &&
         !readList(index, write, why))
       return false;
+    readTensorWrite(index);
   }
   return true;
 }
@@ -186,58 +219,238 @@ bool SequenceLoop::readIterArgs(std::string &why) {
 // Reads
 //===----------------------------------------------------------------------===//
 
-std::optional<std::pair<int64_t, SymbolicDim>>
-SequenceLoop::getAffineForm(Value value, unsigned depth) const {
-  // A bound: both operands of each addition are traced.
+bool SequenceLoop::isAtLeast(const AffineForm &left,
+                             const AffineForm &right) const {
+  // The difference is smallest in the first or in the last iteration.
+  int64_t factor = left.factor - right.factor;
+  SymbolicDim smallest = left.offset - right.offset;
+  if (factor < 0)
+    smallest = smallest + (trips - 1) * factor;
+  std::optional<int64_t> number = smallest.getNumber();
+  return number && *number >= 0;
+}
+
+/// The form of an element of a vector, or of a scalar, that an op computes from
+/// other elements; nothing for other ops.
+std::optional<SequenceLoop::AffineForm>
+SequenceLoop::getElementForm(Operation *op, int64_t element,
+                             unsigned depth) const {
+  // A bound: several operands of an op are traced.
   constexpr unsigned kMaxDepth = 8;
+  if (depth == kMaxDepth)
+    return std::nullopt;
+  auto operand = [&](unsigned index) {
+    return getAffineForm(op->getOperand(index), element, depth + 1);
+  };
+  if (bool isSum = tf::hasFact(op, tf::OpFact::Addition);
+      isSum || tf::isa(op, "Sub")) {
+    auto left = operand(0), right = operand(1);
+    if (!left || !right)
+      return std::nullopt;
+    int64_t sign = isSum ? 1 : -1;
+    SymbolicDim offset = left->offset + right->offset * sign;
+    if (!offset.isKnown())
+      return std::nullopt;
+    return AffineForm{left->factor + sign * right->factor, offset};
+  }
+  // StableHLO clamps indices, which has no effect on those of a loop over the
+  // whole sequence.
+  if (bool isMaximum = tf::isa(op, "Maximum");
+      isMaximum || tf::isa(op, "Minimum")) {
+    auto left = operand(0), right = operand(1);
+    if (!left || !right)
+      return std::nullopt;
+    if (isAtLeast(*left, *right))
+      return isMaximum ? left : right;
+    if (isAtLeast(*right, *left))
+      return isMaximum ? right : left;
+    return std::nullopt;
+  }
+  // Likewise the count of negative indices from the end: i < 0 ? i + n : i.
+  if (tf::hasFact(op, tf::OpFact::Select)) {
+    Operation *test = resolve(op->getOperand(0)).getDefiningOp();
+    if (!tf::isa(test, "Less") || constantInt(test->getOperand(1)) != 0)
+      return std::nullopt;
+    auto tested = getAffineForm(test->getOperand(0), element, depth + 1);
+    return tested && isAtLeast(*tested, {0, 0}) ? operand(2) : std::nullopt;
+  }
+  if (tf::isa(op, "Pack"))
+    return element < int64_t(op->getNumOperands())
+               ? getAffineForm(op->getOperand(unsigned(element)), 0, depth + 1)
+               : std::nullopt;
+  if (tf::isa(op, "ConcatV2"))
+    for (Value piece : op->getOperands().drop_back()) {
+      auto type = dyn_cast<RankedTensorType>(piece.getType());
+      if (!type || !type.hasStaticShape())
+        break;
+      if (element < type.getNumElements())
+        return getAffineForm(piece, element, depth + 1);
+      element -= type.getNumElements();
+    }
+  return std::nullopt;
+}
+
+/// Reads arange(n)[t], the number of the time step where lax.scan has it as an
+/// input.
+std::optional<SequenceLoop::AffineForm>
+SequenceLoop::getProgressionForm(Operation *slice, unsigned depth) const {
+  std::optional<SmallVector<int64_t>> numbers =
+      constantInts(resolve(slice->getOperand(0)));
+  auto type = dyn_cast<RankedTensorType>(slice->getOperand(0).getType());
+  if (!numbers || numbers->size() < 2 || !type || type.getRank() != 1 ||
+      !isInt<32>(numbers->front()) || !isInt<32>((*numbers)[1]))
+    return std::nullopt;
+  int64_t step = (*numbers)[1] - numbers->front();
+  for (size_t index : seq<size_t>(1, numbers->size()))
+    if ((*numbers)[index] - (*numbers)[index - 1] != step)
+      return std::nullopt;
+  std::optional<AffineForm> begin =
+      getAffineForm(slice->getOperand(1), 0, depth + 1);
+  if (!begin || !isInt<32>(begin->factor))
+    return std::nullopt;
+  SymbolicDim offset = begin->offset * step + numbers->front();
+  return offset.isKnown()
+             ? std::optional(AffineForm{begin->factor * step, offset})
+             : std::nullopt;
+}
+
+std::optional<SequenceLoop::AffineForm>
+SequenceLoop::getAffineForm(Value value, int64_t element,
+                            unsigned depth) const {
   value = resolve(value);
   if (auto argument = dyn_cast<BlockArgument>(value);
       argument && argument.getOwner() == getBody()) {
     const IterArg &arg = iterArgs[argument.getArgNumber()];
     if (arg.kind != IterArg::InductionVariable)
       return std::nullopt;
-    return std::pair(arg.variable.step, arg.variable.start);
+    return AffineForm{arg.variable.step, arg.variable.start};
   }
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || type.getRank() > 1)
+    return std::nullopt;
+  if (type.getRank() == 1)
+    if (std::optional<SmallVector<int64_t>> numbers = constantInts(value)) {
+      // A single element broadcasts.
+      int64_t index = numbers->size() == 1 ? 0 : element;
+      return index < int64_t(numbers->size()) && isInt<32>((*numbers)[index])
+                 ? std::optional(AffineForm{0, (*numbers)[index]})
+                 : std::nullopt;
+    }
   Operation *op = value.getDefiningOp();
-  bool isSum = tf::hasFact(op, tf::OpFact::Addition);
-  if (isSum || tf::isa(op, "Sub")) {
-    if (depth == kMaxDepth)
-      return std::nullopt;
-    auto left = getAffineForm(op->getOperand(0), depth + 1),
-         right = getAffineForm(op->getOperand(1), depth + 1);
-    if (!left || !right)
-      return std::nullopt;
-    int64_t sign = isSum ? 1 : -1;
-    SymbolicDim offset = left->second + right->second * sign;
-    if (!offset.isKnown())
-      return std::nullopt;
-    return std::pair(left->first + sign * right->first, offset);
-  }
+  if (tf::hasFact(op, tf::OpFact::Addition) ||
+      tf::hasFact(op, tf::OpFact::Select) ||
+      tf::isa(op, {"Sub", "Maximum", "Minimum", "Pack", "ConcatV2"}))
+    if (std::optional<AffineForm> form = getElementForm(op, element, depth);
+        form || isInside(value))
+      return form;
+  bool hasOneElement = type.hasStaticShape() && type.getNumElements() == 1;
+  if (!hasOneElement)
+    return std::nullopt;
+  if (tf::isa(op, "Slice") && isInside(value))
+    return getProgressionForm(op, depth);
   if (op && op->getBlock() == getBody() &&
       tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
-    return getAffineForm(op->getOperand(0), depth);
-  return std::pair(int64_t(0), analysis.dimFromScalar(value));
+    return getAffineForm(op->getOperand(0), 0, depth);
+  return AffineForm{0, analysis.dimFromScalar(value)};
 }
 
-std::optional<TimeIndex> SequenceLoop::getIndex(Value value) const {
-  auto form = getAffineForm(value);
-  if (!form)
-    return std::nullopt;
-  auto [factor, offset] = *form;
+std::optional<TimeIndex> SequenceLoop::getIndex(const AffineForm &form) const {
   auto known = [](TimeIndex::Kind kind, const SymbolicDim &begin) {
     std::optional<int64_t> number = begin.getNumber();
     return number && *number >= 0 && isInt<32>(*number)
                ? std::optional(TimeIndex{kind, *number})
                : std::nullopt;
   };
-  if (factor == 0)
-    return known(TimeIndex::Fixed, offset);
-  if (factor == 1)
-    return known(TimeIndex::Forward, offset);
+  if (form.factor == 0)
+    return known(TimeIndex::Fixed, form.offset);
+  if (form.factor == 1)
+    return known(TimeIndex::Forward, form.offset);
   // The first iteration reads the largest index, begin + n - 1.
-  if (factor == -1)
-    return known(TimeIndex::Backward, offset + 1 - trips);
+  if (form.factor == -1)
+    return known(TimeIndex::Backward, form.offset + 1 - trips);
   return std::nullopt;
+}
+
+std::optional<TimeIndex> SequenceLoop::getIndex(Value value) const {
+  std::optional<AffineForm> form = getAffineForm(value);
+  return form ? getIndex(*form) : std::nullopt;
+}
+
+std::optional<std::pair<int64_t, TimeIndex>>
+SequenceLoop::getStepAxis(RankedTensorType sizes, Value begins) const {
+  for (int64_t axis : seq(std::min<int64_t>(sizes.getRank(), 2))) {
+    if (sizes.getDimSize(axis) != 1)
+      continue;
+    std::optional<AffineForm> form = getAffineForm(begins, axis);
+    std::optional<TimeIndex> step = form ? getIndex(*form) : std::nullopt;
+    if (step && step->kind != TimeIndex::Fixed)
+      return std::pair(axis, *step);
+  }
+  return std::nullopt;
+}
+
+bool SequenceLoop::hasSize(Value value, int64_t axis,
+                           const SymbolicDim &size) const {
+  return recurrent::hasSize(
+      {value, axis}, size, [&](Axis inner) -> std::optional<Axis> {
+        auto type = dyn_cast<RankedTensorType>(inner.first.getType());
+        if (auto argument = dyn_cast<BlockArgument>(inner.first);
+            argument && argument.getOwner() == getBody())
+          return Axis{init(argument.getArgNumber()), inner.second};
+        std::optional<TimeStepRead> read =
+            type ? getRead(inner.first, type.getRank() + 1) : std::nullopt;
+        if (!read)
+          return std::nullopt;
+        return Axis{read->sequence, inner.second < read->axis
+                                        ? inner.second
+                                        : inner.second + 1};
+      });
+}
+
+/// True if a Slice or StridedSlice of a value from outside of the loop, without
+/// masks and with steps of 1, covers an axis.
+bool SequenceLoop::coversAxis(Operation *slice, int64_t axis) const {
+  Value whole = resolve(slice->getOperand(0));
+  SymbolicDim size = dimOfAxis(whole, axis);
+  auto result = cast<RankedTensorType>(slice->getResult(0).getType());
+  if (isInside(whole))
+    return false;
+  if (size.getNumber() && result.getDimSize(axis) == *size.getNumber())
+    return true;
+  std::optional<AffineForm> end = getAffineForm(slice->getOperand(2), axis);
+  if (!end || end->factor != 0)
+    return false;
+  if (tf::isa(slice, "Slice") && end->offset.getNumber() != -1)
+    return hasSize(whole, axis, end->offset);
+  std::optional<AffineForm> begin = getAffineForm(slice->getOperand(1), axis);
+  return begin && begin->factor == 0 && begin->offset.getNumber() == 0 &&
+         (tf::isa(slice, "Slice") || hasSize(whole, axis, end->offset));
+}
+
+/// Reads a time step that is a slice of size 1, from which a Reshape removes
+/// the time axis.
+std::optional<TimeStepRead>
+SequenceLoop::getSlicedRead(Operation *reshape) const {
+  Operation *slice = skipNoOps(reshape->getOperand(0)).getDefiningOp();
+  if (!tf::isa(slice, "Slice", "StridedSlice") ||
+      slice->getBlock() != getBody())
+    return std::nullopt;
+  if (!hasUnitSteps(slice))
+    return std::nullopt;
+  auto type = dyn_cast<RankedTensorType>(slice->getResult(0).getType());
+  auto whole = dyn_cast<RankedTensorType>(slice->getOperand(0).getType());
+  if (!type || !whole || type.getRank() != whole.getRank())
+    return std::nullopt;
+  std::optional<std::pair<int64_t, TimeIndex>> where =
+      getStepAxis(type, slice->getOperand(1));
+  if (!where || !dropsAxis(type, reshape->getResult(0).getType(), where->first))
+    return std::nullopt;
+  for (int64_t axis : seq(type.getRank()))
+    if (axis != where->first && !coversAxis(slice, axis))
+      return std::nullopt;
+  return TimeStepRead{slice->getOperand(0), where->first,
+                      where->second.kind == TimeIndex::Backward,
+                      where->second.begin};
 }
 
 /// Reads x[:, t], whose begin is a Pack.
@@ -298,8 +511,9 @@ std::optional<TimeStepRead> SequenceLoop::getRead(Value value,
       return std::nullopt;
     step = getIndex(op->getOperand(1));
     result = TimeStepRead{op->getOperand(0), axis};
-  } else if (tf::isa(op, "StridedSlice")) {
-    result = getStridedRead(op);
+  } else if (tf::isa(op, "StridedSlice", "Reshape", "Squeeze")) {
+    result =
+        tf::isa(op, "StridedSlice") ? getStridedRead(op) : getSlicedRead(op);
     if (!result)
       return std::nullopt;
     step =

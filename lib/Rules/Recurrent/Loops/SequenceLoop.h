@@ -6,8 +6,8 @@
 //
 //   read     the sequence and time step of a value of the body: x[t] or
 //            x[n - 1 - t] of x [time, batch, ..] or [batch, time, ..]
-//   write    the TensorList of an iter arg, and the value and index that each
-//            iteration writes
+//   write    the TensorList, or the tensor, of an iter arg, and the value and
+//            index that each iteration writes
 //   state    the remaining iter args: the states of the cells
 //
 //===----------------------------------------------------------------------===//
@@ -15,6 +15,7 @@
 #ifndef TFUSE_LIB_RULES_RECURRENT_LOOPS_SEQUENCELOOP_H
 #define TFUSE_LIB_RULES_RECURRENT_LOOPS_SEQUENCELOOP_H
 
+#include "SequenceDims.h"
 #include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
 
 #include "mlir/IR/PatternMatch.h"
@@ -47,9 +48,14 @@ struct TimeStepRead {
 struct IterArg {
   enum Kind { Invariant, InductionVariable, List, State };
   Kind kind = State;
-  /// List: the element written in an iteration, and its index.
+  /// List: the element written in an iteration, its index, and the op that
+  /// writes it.
   mlir::Value stored;
   TimeIndex index;
+  mlir::Operation *write = nullptr;
+  /// List: the axis that the index selects, if the iter arg is a tensor;
+  /// nothing for a TensorList.
+  std::optional<int64_t> tensorAxis;
   /// InductionVariable: its start and step, which is 1 or -1.
   loops::InductionVariable variable;
 };
@@ -108,6 +114,9 @@ public:
   /// An integer of the body as a function of the iteration.
   std::optional<TimeIndex> getIndex(mlir::Value value) const;
 
+  /// True if an axis of a value, in the loop or before it, has this size.
+  bool hasSize(mlir::Value value, int64_t axis, const SymbolicDim &size) const;
+
   /// True if a value belongs to the body.
   bool isInside(mlir::Value value) const {
     return value.getParentBlock() == getBody();
@@ -131,11 +140,31 @@ private:
   bool readList(unsigned index, mlir::Operation *write, std::string &why);
   bool writesWholeList(mlir::Operation *list, mlir::Operation *write,
                        const TimeIndex &index) const;
+  void readTensorWrite(unsigned index);
   mlir::Value skipLengthBound(mlir::Value limit);
-  /// value = factor * iteration + offset.
-  std::optional<std::pair<int64_t, SymbolicDim>>
-  getAffineForm(mlir::Value value, unsigned depth = 0) const;
+
+  /// factor * iteration + offset.
+  struct AffineForm {
+    int64_t factor = 0;
+    SymbolicDim offset;
+  };
+  /// A scalar, or one element of a vector.
+  std::optional<AffineForm> getAffineForm(mlir::Value value,
+                                          int64_t element = 0,
+                                          unsigned depth = 0) const;
+  std::optional<AffineForm> getElementForm(mlir::Operation *op, int64_t element,
+                                           unsigned depth) const;
+  std::optional<AffineForm> getProgressionForm(mlir::Operation *slice,
+                                               unsigned depth) const;
+  /// True if left >= right in all iterations, as far as known.
+  bool isAtLeast(const AffineForm &left, const AffineForm &right) const;
+  std::optional<TimeIndex> getIndex(const AffineForm &form) const;
+  /// The axis, 0 or 1, along which `begins` selects a time step, and its index.
+  std::optional<std::pair<int64_t, TimeIndex>>
+  getStepAxis(mlir::RankedTensorType sizes, mlir::Value begins) const;
+  bool coversAxis(mlir::Operation *slice, int64_t axis) const;
   std::optional<TimeStepRead> getStridedRead(mlir::Operation *slice) const;
+  std::optional<TimeStepRead> getSlicedRead(mlir::Operation *reshape) const;
 
   loops::LoopAnalysis analysis;
   llvm::SmallVector<IterArg> iterArgs;

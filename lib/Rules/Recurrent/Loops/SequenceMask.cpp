@@ -61,6 +61,17 @@ static std::optional<SequenceMask> readFlags(const SequenceLoop &loop,
       value = op->getOperand(0);
       continue;
     }
+    // Keras on JAX reduces the last axis, of size 1.
+    if (tf::isa(op, "All", "Any")) {
+      auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+      auto axes = constantInts(op->getOperand(1));
+      if (!from || from.getRank() != 2 || from.getDimSize(1) != 1 || !axes ||
+          axes->size() != 1 || ((*axes)[0] != 1 && (*axes)[0] != -1))
+        return std::nullopt;
+      added += type.getRank() == 1 ? 1 : 0;
+      value = op->getOperand(0);
+      continue;
+    }
     // A broadcast along the units.
     if (type.getRank() == 2 && tf::isa(op, "Tile", "BroadcastTo")) {
       auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());

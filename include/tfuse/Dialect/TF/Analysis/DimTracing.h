@@ -25,6 +25,10 @@ SymbolicDim dimOfAxis(mlir::Value tensor, int64_t axis);
 /// parts of Shape.
 SymbolicDim dimFromScalar(mlir::Value scalar);
 
+/// The value of one element of an integer vector, traced to the scalar that
+/// Pack or ConcatV2 put there; unknown for vectors that other ops compute.
+SymbolicDim dimFromElement(mlir::Value vector, int64_t index);
+
 /// A dimension that equals `dim`, traced through the ops that compute masks and
 /// sequences: comparisons, logical ops, Any and All, gathers.
 SymbolicDim traceDim(const SymbolicDim &dim);
