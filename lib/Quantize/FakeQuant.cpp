@@ -91,16 +91,10 @@ static ElementsAttr roundedTo(quant::QuantizedType type, Value constant) {
   type = withSignedStorage(type);
   if (!elements || !type)
     return {};
-  // storeAs takes no zero points with a scale for each channel.
-  auto perAxis = dyn_cast<UniformQuantizedPerAxisType>(type);
-  if (perAxis && any_of(perAxis.getZeroPoints(),
-                        [](int64_t zeroPoint) { return zeroPoint != 0; }))
-    return {};
   return dequantized(storeAs(elements, type), type);
 }
 
-/// The values of a dequantized constant; null if they are unknown.
-static ElementsAttr valuesOf(tfl::QConstOp constant) {
+ElementsAttr valuesOf(tfl::QConstOp constant) {
   auto type =
       dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(constant.getType()));
   ElementsAttr stored = constant.getValue();

@@ -20,6 +20,9 @@ namespace tfuse::quantize {
 /// The values that the op rounds to, from the least to the greatest.
 Range rangeOf(tfl::FakeQuantOp op);
 
+/// The real values of a constant of integers; null if they are unknown.
+mlir::ElementsAttr valuesOf(tfl::QConstOp constant);
+
 /// Replaces `dequantize(quantize(x))` by `fake_quant(x)`, and dequantized
 /// constants by float32 constants. Fails with a diagnostic for a range that is
 /// empty, infinite or NaN.

@@ -2,6 +2,7 @@
 
 #include "tfuse/Quantize/IntegerForms.h"
 
+#include "FakeQuant.h"
 #include "OperandRoles.h"
 #include "QuantizedRecurrent.h"
 #include "UseIntegerForms.h"
@@ -99,6 +100,45 @@ static Operation *sliceOfConstant(tfl::FillOp fill) {
                               constants.i32s(type.getShape()));
 }
 
+/// True if an op that computes reads the value, or an op that only moves its
+/// elements.
+static bool isComputedWith(Value value, const PlanOptions &options) {
+  SmallVector<Value> worklist{value};
+  llvm::DenseSet<Value> seen{value};
+  while (!worklist.empty())
+    for (Operation *user : worklist.pop_back_val().getUsers()) {
+      if (isa<func::ReturnOp>(user)
+              ? options.quantizesOutputs
+              : isa<tfl::OpFactsInterface>(user) && !movesIntegers(user))
+        return true;
+      for (Value result : user->getResults())
+        if (movesIntegers(user) && seen.insert(result).second)
+          worklist.push_back(result);
+    }
+  return false;
+}
+
+/// GATHER of rows, for EMBEDDING_LOOKUP in a constant table of floats or of
+/// integers: the kernel for integers gives floats. Null if no integers follow.
+static Operation *gatherOfRows(tfl::EmbeddingLookupOp op,
+                               const PlanOptions &options) {
+  if (!isFloat(op.getType()) || !isComputedWith(op.getResult(), options))
+    return nullptr;
+  OpBuilder builder(op);
+  Value table = op->getOperand(1);
+  if (auto stored = table.getDefiningOp<tfl::QConstOp>()) {
+    ElementsAttr values = valuesOf(stored);
+    if (!values)
+      return nullptr;
+    table = tfl::ConstOp::create(builder, stored.getLoc(), values);
+  }
+  if (!isConstant(table) || !isFloat(table.getType()))
+    return nullptr;
+  return tfl::GatherOp::create(builder, op.getLoc(), op.getType(), table,
+                               op->getOperand(0), builder.getI32IntegerAttr(0),
+                               builder.getI32IntegerAttr(0));
+}
+
 static void replace(Operation *op, Operation *form) {
   form->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   op->replaceAllUsesWith(form);
@@ -120,10 +160,13 @@ void useIntegerForms(ModuleOp module, const PlanOptions &options) {
   };
   module.walk([&](tfl::OpFactsInterface op) {
     if (!hasChoiceOfType(op) || op->getNumOperands() == 0 ||
-        !isFloat(op->getOperand(0).getType()) ||
         !needsRanges(options.configs.of(op).mode))
       return;
-    Operation *form = integerForm(op, options.bits);
+    auto lookup = dyn_cast<tfl::EmbeddingLookupOp>(*op);
+    Operation *form = lookup ? gatherOfRows(lookup, options)
+                      : isFloat(op->getOperand(0).getType())
+                          ? integerForm(op, options.bits)
+                          : nullptr;
     if (!form)
       return;
     if (!hasKernel(form)) {

@@ -71,7 +71,8 @@ static void makeOutputsUnsigned(func::FuncOp function) {
 /// float32 beside integers.
 static void eraseUnusedConstants(ModuleOp module) {
   module.walk([](Operation *op) {
-    if (op->hasTrait<OpTrait::ConstantLike>() && op->use_empty())
+    if ((isa<tfl::QConstOp>(op) || op->hasTrait<OpTrait::ConstantLike>()) &&
+        op->use_empty())
       op->erase();
   });
 }

@@ -14,6 +14,7 @@ namespace tfuse::quantize {
 ///   NEG(x)            MUL(x, -1)
 ///   GREATER(x, y)     LESS(y, x)            int16
 ///   LESS_EQUAL(x, y)  GREATER_EQUAL(y, x)   int16
+///   EMBEDDING_LOOKUP  GATHER                if integers follow
 ///   FILL(shape, x)    SLICE(constant)       states with 16 bits, for TFLite
 ///                                           Micro, whose FILL takes no int16
 ///

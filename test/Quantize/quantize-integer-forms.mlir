@@ -33,3 +33,17 @@ func.func @compare(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}, %y: tensor<2xf32
   %1 = "tfl.less_equal"(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
   return %0, %1 : tensor<2xi1>, tensor<2xi1>
 }
+
+// The kernel of EMBEDDING_LOOKUP for int8 tables gives floats; GATHER gives
+// integers to the op that follows.
+// CHECK-LABEL: @embedding
+// CHECK: %[[ROWS:.*]] = "tfl.gather"({{.*}}) {{.*}} -> tensor<2x2x!quant.uniform<i8:f32, 0.0235294{{[0-9]*}}:-43>>
+// CHECK: tfl.mul(%[[ROWS]], %[[ROWS]])
+// KEPT-LABEL: @embedding
+// KEPT: "tfl.embedding_lookup"
+func.func @embedding(%x: tensor<2xi32>) -> tensor<2x2xf32> {
+  %table = "tfl.pseudo_qconst"() {qtype = tensor<3x2x!quant.uniform<i8<-127:127>:f32:0, {1.0, 2.0, 0.5}>>, value = dense<[[1, 2], [-1, 2], [3, 0]]> : tensor<3x2xi8>} : () -> tensor<3x2x!quant.uniform<i8<-127:127>:f32:0, {1.0, 2.0, 0.5}>>
+  %0 = "tfl.embedding_lookup"(%x, %table) {tfl.ranges = [[-2.0, 4.0]]} : (tensor<2xi32>, tensor<3x2x!quant.uniform<i8<-127:127>:f32:0, {1.0, 2.0, 0.5}>>) -> tensor<2x2xf32> loc("kept/Lookup")
+  %1 = "tfl.mul"(%0, %0) {fused_activation_function = "NONE", tfl.ranges = [[0.0, 16.0]]} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %1 : tensor<2x2xf32>
+}

@@ -7,6 +7,7 @@
 #include "Observers.h"
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Quantize/FloatWeights.h"
 #include "tfuse/Support/Diagnostics.h"
 
 using namespace mlir;
@@ -76,6 +77,7 @@ Error Calibration::runSamples(ModelRunner &runner) {
 
 Error Calibration::runEvaluator(const llvm::Twine &why) {
   note("tfuse's evaluator runs the model: " + why);
+  useFloatWeights(*model.module);
   return runSamples(*createEvaluatorRunner(model, data.signatures()));
 }
 

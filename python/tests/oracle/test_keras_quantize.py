@@ -126,3 +126,32 @@ def test_int4_weights_are_exact_in_int8(build, tmp_path):
     _, integers = details(tmp_path / "m.tflite")
     assert len(integers) == 2
     np.testing.assert_allclose(run(tmp_path / "m.tflite", samples, "plain"), expected, rtol=1e-4, atol=1e-5)
+
+
+def convolution():
+    x = keras.Input((8, 8, 3), name="x")
+    y = layers.GlobalAveragePooling2D()(layers.DepthwiseConv2D(3)(layers.Conv2D(8, 3, activation="relu")(x)))
+    return keras.Model(x, layers.Dense(5)(y))
+
+
+def lstm():
+    x = keras.Input((9, 8), name="x")
+    return keras.Model(x, layers.Dense(3)(layers.LSTM(6)(layers.LSTM(12, return_sequences=True)(x))))
+
+
+@pytest.mark.parametrize("runtime", ["none", ""])
+@pytest.mark.parametrize("build", [dense, dense_over_time, einsum, embedding, convolution, lstm])
+def test_int8_with_calibration(build, runtime, tmp_path):
+    """No float op is left. LSTMs calibrate in the evaluator, which has no kernels for int8 weights of other layers."""
+    samples, expected = exported(build, "int8", tmp_path / "model")
+    np.savez(tmp_path / "x.npz", x=np.repeat(samples, 2, 0)[:, None])
+    tfuse.convert(
+        str(tmp_path / "model"),
+        str(tmp_path / "m.tflite"),
+        quantize="int8",
+        calibration=[tmp_path / "x.npz"],
+        integer_only=True,
+        **({"runtime": runtime} if runtime else {}),
+    )
+    for kernels in KERNELS:
+        assert relative_error(run(tmp_path / "m.tflite", samples, kernels), expected) < 0.03
