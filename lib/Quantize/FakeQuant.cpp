@@ -142,8 +142,7 @@ static Value withoutClamp(Value x, quant::QuantizedType type) {
   return isLowest ? maximum.getLhs() : x;
 }
 
-/// Erases an op without users, and its producers that lose their last user.
-static void eraseDead(Operation *op) {
+void eraseDead(Operation *op) {
   if (!op || !isOpTriviallyDead(op))
     return;
   SmallVector<Value> operands(op->getOperands());

@@ -20,6 +20,9 @@ namespace tfuse::quantize {
 /// The values that the op rounds to, from the least to the greatest.
 Range rangeOf(tfl::FakeQuantOp op);
 
+/// Erases an op without users, and its producers that lose their last user.
+void eraseDead(mlir::Operation *op);
+
 /// The real values of a constant of integers; null if they are unknown.
 mlir::ElementsAttr valuesOf(tfl::QConstOp constant);
 

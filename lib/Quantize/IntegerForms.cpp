@@ -9,6 +9,8 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 
+#include <cmath>
+
 using namespace llvm;
 using namespace mlir;
 
@@ -37,6 +39,60 @@ void splitSums(ModuleOp module) {
   });
 }
 
+/// The range of the result of an op with one result; nothing if it is unknown.
+static std::optional<Range> rangeOfResult(Operation *op) {
+  auto ranges = op->getAttrOfType<ArrayAttr>(kRangesAttr);
+  return ranges && ranges.size() == 1 ? rangeOfAttr(ranges[0]) : std::nullopt;
+}
+
+static void setRangeOfResult(Operation *op, Range range) {
+  Builder builder(op->getContext());
+  op->setAttr(kRangesAttr, builder.getArrayAttr({builder.getArrayAttr(
+                               {builder.getF64FloatAttr(range.min),
+                                builder.getF64FloatAttr(range.max)})}));
+}
+
+/// hard_swish(x) = x * relu6(x + 3) / 6. The range of x * relu6(x + 3) is 6
+/// times that of the result. Null if that is unknown.
+static Operation *splitHardSwish(tfl::HardSwishOp op) {
+  std::optional<Range> range = rangeOfResult(op);
+  if (!range)
+    return nullptr;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  Value x = op->getOperand(0);
+  auto scalar = RankedTensorType::get({}, builder.getF32Type());
+  auto number = [&](float value) {
+    return tfl::ConstOp::create(builder, loc,
+                                DenseElementsAttr::get(scalar, value));
+  };
+  auto gate = tfl::AddOp::create(builder, loc, op.getType(), x, number(3),
+                                 builder.getStringAttr("RELU6"));
+  setRangeOfResult(gate, {0, 6});
+  auto product = tfl::MulOp::create(builder, loc, op.getType(), x, gate,
+                                    builder.getStringAttr("NONE"));
+  setRangeOfResult(product, {range->min * 6, range->max * 6});
+  return tfl::MulOp::create(builder, loc, op.getType(), product,
+                            number(1.0F / 6), builder.getStringAttr("NONE"));
+}
+
+/// The difference is at most the square root of the result's maximum. Null if
+/// that is unknown.
+static Operation *splitSquaredDifference(tfl::SquaredDifferenceOp op) {
+  std::optional<Range> range = rangeOfResult(op);
+  if (!range || range->max < 0)
+    return nullptr;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  auto none = builder.getStringAttr("NONE");
+  auto difference = tfl::SubOp::create(
+      builder, loc, op.getType(), op->getOperand(0), op->getOperand(1), none);
+  double greatest = std::sqrt(range->max);
+  setRangeOfResult(difference, {-greatest, greatest});
+  return tfl::MulOp::create(builder, loc, op.getType(), difference, difference,
+                            none);
+}
+
 /// The integer form of an op, before it; null if it has none.
 static Operation *integerForm(Operation *op, unsigned bits) {
   OpBuilder builder(op);
@@ -54,6 +110,10 @@ static Operation *integerForm(Operation *op, unsigned bits) {
   }
   if (bits != 16)
     return nullptr;
+  if (auto hardSwish = dyn_cast<tfl::HardSwishOp>(op))
+    return splitHardSwish(hardSwish);
+  if (auto squared = dyn_cast<tfl::SquaredDifferenceOp>(op))
+    return splitSquaredDifference(squared);
   if (isa<tfl::GreaterOp>(op))
     return tfl::LessOp::create(builder, loc, op->getResultTypes(),
                                {op->getOperand(1), op->getOperand(0)});
@@ -170,7 +230,7 @@ void useIntegerForms(ModuleOp module, const PlanOptions &options) {
     if (!form)
       return;
     if (!hasKernel(form)) {
-      form->erase();
+      eraseDead(form);
       return;
     }
     replace(op, form);

@@ -47,3 +47,24 @@ func.func @embedding(%x: tensor<2xi32>) -> tensor<2x2xf32> {
   %1 = "tfl.mul"(%0, %0) {fused_activation_function = "NONE", tfl.ranges = [[0.0, 16.0]]} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return %1 : tensor<2x2xf32>
 }
+
+// INT16-LABEL: @hard_swish
+// INT16: %[[X:.*]] = "tfl.quantize"(%arg0)
+// INT16: %[[GATE:.*]] = tfl.add(%[[X]], %{{.*}}) <{fused_activation_function = "RELU6"}> {{.*}} -> tensor<2x!quant.uniform<i16:f32, 1.831{{[0-9]*}}E-4>>
+// INT16: %[[Y:.*]] = tfl.mul(%[[X]], %[[GATE]])
+// INT16: tfl.mul(%[[Y]], %{{.*}})
+// INT16-NOT: hard_swish
+// CHECK-LABEL: @hard_swish
+// CHECK: "tfl.hard_swish"(%{{.*}}) : (tensor<2x!quant
+func.func @hard_swish(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}) -> tensor<2xf32> {
+  %0 = "tfl.hard_swish"(%x) {tfl.ranges = [[-0.375, 3.0]]} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// INT16-LABEL: @squared_difference
+// INT16: %[[D:.*]] = tfl.sub(%{{.*}}, %{{.*}}) {{.*}} -> tensor<2x!quant.uniform<i16:f32, 1.220{{[0-9]*}}E-4>>
+// INT16: tfl.mul(%[[D]], %[[D]])
+func.func @squared_difference(%x: tensor<2xf32> {tfl.range = [-1.0, 3.0]}, %y: tensor<2xf32> {tfl.range = [-1.0, 3.0]}) -> tensor<2xf32> {
+  %0 = "tfl.squared_difference"(%x, %y) {tfl.ranges = [[0.0, 16.0]]} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
