@@ -32,12 +32,9 @@ INTERPRETER = {
     "LogSoftmax/int16x8/*": NO_INT16_KERNEL,
     "Minimum/int16x8/relu-*": NO_INT16_KERNEL,
     "Mul/int16x8/gelu": NO_INT16_VERSION,
-    "Mul/int16x8/hard-swish": NO_INT16_KERNEL,
     "Mul/int16x8/l2-normalize*": NO_INT16_KERNEL,
     "OneHot/int16x8/*": NO_INT16_KERNEL,
     "SpaceToDepth/int16x8/*": NO_INT16_KERNEL,
-    "SquaredDifference/int16x8/rank-5": "",  # LiteRT broadcasts up to rank 4: the op becomes SUB and MUL.
-    "SquaredDifference/int16x8/*": NO_INT16_KERNEL,
     "Tile/int16x8/*": NO_INT16_VERSION,
 }
 NOT_IN_MICRO = "TFLite Micro has no kernel for the op"

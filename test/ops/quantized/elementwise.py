@@ -37,7 +37,8 @@ for mode in MODES:
             extra = {"tolerance": 2.25, "reason": "SUB and MUL, whose step is 1.75 of the square's"} if is_two_ops else {}
             FAMILY.graph(f"{op}/{mode.name}/{form}", [node], **extra)
         FAMILY.graph(f"{op}/{mode.name}/constant", [make(op, x((3, 4)), mode.const((4,), -1, 1.5))])
-        FAMILY.graph(f"{op}/{mode.name}/scalar", [make(op, x((3, 4)), const(np.float32(0.75)))])
+        rounded = mode.allows(1.5, "SUB and MUL: the rounded difference") if op == "SquaredDifference" else {}
+        FAMILY.graph(f"{op}/{mode.name}/scalar", [make(op, x((3, 4)), const(np.float32(0.75)))], **rounded)
         FAMILY.graph(f"{op}/{mode.name}/unknown", [make(op, x((2, 4), (5, 4)), y((2, 4), (5, 4)))])
         FAMILY.graph(f"{op}/{mode.name}/unknown-broadcast", [make(op, x((2, 4), (5, 4)), y((1, 4), (5, 4)))])
     for op in ("AddV2", "Sub", "Mul"):
