@@ -16,6 +16,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Eval/Evaluator.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -314,6 +315,12 @@ Error Interpreter::runLoop(Operation *op) {
   for (int64_t step = 0;; ++step) {
     if (step == maxIterations)
       return userError(Code::LimitExceeded, "a loop has too many iterations");
+    if (--iterationsLeft < 0)
+      return userError(
+          Code::LimitExceeded,
+          "the loops of the model have too many iterations for the evaluator",
+          nodeName(op),
+          "check that the loop ends; LiteRT (--runtime) has no such limit");
     Expected<Data> goesOn = runBlock(*condition, state);
     if (!goesOn)
       return goesOn.takeError();

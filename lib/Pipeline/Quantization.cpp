@@ -86,6 +86,9 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
 /// True for the files that `tfuse calibrate` writes, which begin with "{".
 /// NumPy's files begin with "PK" or "\x93NUMPY".
 static bool isRangesFile(StringRef path) {
+  // Opening a pipe waits for its other end.
+  if (!sys::fs::is_regular_file(path))
+    return false;
   auto file = MemoryBuffer::getFileSlice(path, /*MapSize=*/1, /*Offset=*/0);
   return file && (*file)->getBuffer() == "{";
 }

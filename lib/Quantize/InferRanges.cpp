@@ -194,11 +194,16 @@ void QuantizationPlan::inferRanges() {
         ranges[number] = representedRange(type);
   }
   // Ranges only grow, and at most to the union of the known ranges, so a
-  // fixpoint exists.
+  // fixpoint exists. Ranges of arguments reach functions from their callers,
+  // and ranges of results come back: every second walk visits the functions in
+  // reverse, because a chain of functions would otherwise take a walk for each.
+  auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
   for (bool changed = true; changed;) {
     changed = false;
-    module.walk<WalkOrder::PreOrder>(
-        [&](Operation *op) { changed |= inferRangesOf(op); });
+    for (func::FuncOp function : functions)
+      function.walk<WalkOrder::PreOrder>(
+          [&](Operation *op) { changed |= inferRangesOf(op); });
+    std::reverse(functions.begin(), functions.end());
     if (!changed)
       module.walk<WalkOrder::PostOrder, ReverseIterator>(
           [&](Operation *op) { changed |= inferRangesOfOperands(op); });

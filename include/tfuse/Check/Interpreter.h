@@ -16,6 +16,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <functional>
+#include <limits>
 #include <vector>
 
 namespace tfuse::tfl {
@@ -60,6 +61,10 @@ public:
   void setInnerObserver(InnerObserver observer) {
     innerObserver = std::move(observer);
   }
+
+  /// Evaluation fails after so many iterations of all loops together. Without
+  /// this limit, only the iterations of each loop are limited.
+  void limitIterations(int64_t most) { iterationsLeft = most; }
 
   /// Evaluates one op whose operands are known.
   llvm::Error evaluate(mlir::Operation *op) { return runOp(op); }
@@ -120,6 +125,7 @@ private:
   llvm::DenseMap<mlir::Value, eval::HostTensor> left;
   mlir::Operation *scope;
   int64_t maxIterations;
+  int64_t iterationsLeft = std::numeric_limits<int64_t>::max();
   int64_t multiplicationsLeft;
   Kernel customKernel;
   InnerObserver innerObserver;

@@ -228,6 +228,12 @@ private:
   StringMap<const proto::SavedConcreteFunction *> concrete;
   std::vector<Function> result;
 };
+
+/// How the search reached an object.
+struct ObjectPlace {
+  int parent = -1; ///< Negative: not yet reached.
+  StringRef name;  ///< Of the child of `parent`.
+};
 } // namespace
 
 FunctionFinder::FunctionFinder(const proto::MetaGraphDef &metaGraph)
@@ -270,30 +276,47 @@ void FunctionFinder::addTraces(const proto::SavedFunction &function,
     find_if(traces, isInference)->name = path;
 }
 
+/// The names of the children that lead to the object, or nothing if they are
+/// too long for anybody to write: paths in a chain of objects have a length
+/// that is quadratic in the size of the file.
+static std::optional<std::string> pathOf(ArrayRef<ObjectPlace> places,
+                                         int object) {
+  constexpr size_t kMaxPathLength = 4096;
+  SmallVector<StringRef> names;
+  size_t length = 0;
+  for (; object != 0; object = places[object].parent) {
+    names.push_back(places[object].name);
+    length += names.back().size() + 1;
+    if (length > kMaxPathLength)
+      return std::nullopt;
+  }
+  return join(reverse(names), ".");
+}
+
 std::vector<Function> FunctionFinder::run() {
-  std::deque<std::pair<int, std::string>> work; // Breadth first: short paths.
-  std::vector<bool> seen(objects.nodes_size());
-  if (!seen.empty()) {
-    seen[0] = true;
-    work.emplace_back(0, "");
+  std::deque<int> work; // Breadth first: short paths.
+  std::vector<ObjectPlace> places(objects.nodes_size());
+  if (!places.empty()) {
+    places[0].parent = 0;
+    work.push_back(0);
   }
   while (!work.empty()) {
-    auto [number, path] = work.front();
+    int number = work.front();
     work.pop_front();
     const proto::SavedObject &object = objects.nodes(number);
     if (object.has_function()) {
-      addTraces(object.function(), path);
+      if (std::optional<std::string> path = pathOf(places, number))
+        addTraces(object.function(), *path);
       continue; // Its children are its traces.
     }
     for (const auto &child : object.children()) {
       int next = child.node_id();
       if (number == 0 && child.local_name() == "signatures")
         continue;
-      if (next < 0 || next >= objects.nodes_size() || seen[next])
+      if (next < 0 || next >= objects.nodes_size() || places[next].parent >= 0)
         continue;
-      seen[next] = true;
-      work.emplace_back(next, path.empty() ? child.local_name()
-                                           : path + "." + child.local_name());
+      places[next] = {number, child.local_name()};
+      work.push_back(next);
     }
   }
   return std::move(result);

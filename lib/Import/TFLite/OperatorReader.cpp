@@ -174,6 +174,7 @@ Expected<func::FuncOp> OperatorReader::functionOf(TableView options,
   if (index < 0 || index >= static_cast<int32_t>(reader.functions.size()))
     return corrupt("an operator refers to subgraph " + llvm::Twine(index) +
                    ", which does not exist");
+  reader.callees.back().push_back(index);
   return reader.functions[index];
 }
 
@@ -280,9 +281,12 @@ Error OperatorReader::fillRegions(Operation *result, const OpFacts &facts,
     size_t count = takesArguments ? result->getNumOperands() : captured.size();
     if (count != type.getNumInputs())
       return fail(" inputs instead of ", count, type.getNumInputs());
-    size_t most = std::max<size_t>(result->getNumResults(), 1);
-    if (type.getNumResults() > most)
-      return fail(" outputs instead of ", type.getNumResults(), most);
+    size_t expected =
+        isa<WhileOp>(result) && &region == &cast<WhileOp>(result).getCond()
+            ? 1
+            : result->getNumResults();
+    if (type.getNumResults() != expected)
+      return fail(" outputs instead of ", type.getNumResults(), expected);
     if (takesArguments) {
       auto arguments = block.addArguments(
           type.getInputs(), SmallVector<Location>(type.getNumInputs(), loc));

@@ -28,6 +28,9 @@ struct ReaderContext {
   mlir::Location fileLoc;
   /// The functions of the subgraphs, by index; without bodies at first.
   std::vector<mlir::func::FuncOp> functions;
+  /// For each subgraph that has been read, the subgraphs that its operators
+  /// run.
+  std::vector<llvm::SmallVector<unsigned, 2>> callees;
 };
 
 /// The arguments and results of the function of a subgraph, as tensors.

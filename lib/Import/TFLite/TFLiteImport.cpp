@@ -34,6 +34,7 @@ public:
                options,
                TensorReader(model, context, options),
                FileLineColLoc::get(context, model.file->path(), 0, 0),
+               {},
                {}} {}
 
   Expected<OwningOpRef<ModuleOp>> read();
@@ -42,6 +43,7 @@ private:
   void findSignatures();
   std::string functionName(unsigned index);
   Error readFunctions();
+  Error checkRecursion() const;
   void setSignature(unsigned index);
   Error readMetadata();
   bool parseControlEdges(ArrayRef<char> bytes);
@@ -196,9 +198,49 @@ Error ModelReader::readFunctions() {
     reader.functions.push_back(*function);
   }
   for (size_t i = 0; i < count; ++i) {
+    reader.callees.emplace_back();
     if (Error error = readSubgraph(reader, i, interfaces[i], edges[i]))
       return error;
     setSignature(i);
+  }
+  return checkRecursion();
+}
+
+/// Fails if a subgraph runs itself: LiteRT has no recursion, and passes follow
+/// the subgraphs of loops and branches.
+Error ModelReader::checkRecursion() const {
+  enum class State : uint8_t { New, Active, Done };
+  std::vector<State> states(reader.callees.size(), State::New);
+  struct Visit {
+    unsigned subgraph, next;
+  };
+  SmallVector<Visit> stack;
+  for (unsigned start = 0; start < states.size(); ++start) {
+    if (states[start] != State::New)
+      continue;
+    states[start] = State::Active;
+    stack.push_back({start, 0});
+    while (!stack.empty()) {
+      Visit &top = stack.back();
+      ArrayRef<unsigned> callees = reader.callees[top.subgraph];
+      if (top.next == callees.size()) {
+        states[top.subgraph] = State::Done;
+        stack.pop_back();
+        continue;
+      }
+      unsigned callee = callees[top.next++];
+      func::FuncOp function = reader.functions[callee];
+      if (states[callee] == State::Active)
+        return tfuse::userError(
+            tfuse::Code::RecursiveFunction,
+            "the subgraph '" + function.getName() + "' runs itself",
+            reader.model.file->path(),
+            "TFLite has no recursion: write the file with a WHILE operator");
+      if (states[callee] == State::New) {
+        states[callee] = State::Active;
+        stack.push_back({callee, 0});
+      }
+    }
   }
   return Error::success();
 }

@@ -11,6 +11,7 @@
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <cstring>
 
@@ -209,6 +210,13 @@ Expected<std::unique_ptr<ArrayFile>> openNpz(StringRef path) {
     return userError(Code::FileNotFound,
                      "reading .npz files needs the library libzip.so.4", path,
                      "install libzip (Debian: libzip4), or write .npy files");
+  // libzip would wait for the other end of a pipe.
+  sys::fs::file_status status;
+  if (!sys::fs::status(path, status) && sys::fs::exists(status) &&
+      !sys::fs::is_regular_file(status))
+    return userError(Code::FileNotFound,
+                     "cannot open: it is not a regular file", path,
+                     "write the file with numpy.savez");
   int code = 0;
   zip_t *opened = zip->open(path.str().c_str(), ZIP_RDONLY, &code);
   if (opened)

@@ -89,7 +89,11 @@ Error EvaluatorRunner::run(const Sample &sample, bool continues) {
   for (auto [input, declared] : llvm::zip(sample.inputs, signature.inputs))
     arguments.push_back(toTensor(input, declared.type.getElementType()));
   constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
+  // More than a recurrent model runs for one sample. A loop without end has to
+  // end in a diagnostic.
+  constexpr int64_t kMostIterations = 1 << 20;
   check::Interpreter interpreter(kNoLimit, *model.module, kNoLimit);
+  interpreter.limitIterations(kMostIterations);
   interpreter.setCustomKernel(
       [&](Operation *op, ArrayRef<HostTensor> operands) {
         return record(op, operands);

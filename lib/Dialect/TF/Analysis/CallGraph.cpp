@@ -5,9 +5,11 @@
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/Utils/Symbols.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -164,6 +166,32 @@ LogicalResult CallGraph::checkExpansion(const ExpansionLimits &limits) const {
 //===----------------------------------------------------------------------===//
 // References
 //===----------------------------------------------------------------------===//
+
+/// True if one value may have both types, whatever the shapes.
+static bool haveCompatibleElements(Type a, Type b) {
+  return bool(tf_type::getCastCompatibleType(
+      UnrankedTensorType::get(getElementTypeOrSelf(a)),
+      UnrankedTensorType::get(getElementTypeOrSelf(b)),
+      /*ignoreRefOfA=*/true));
+}
+
+LogicalResult checkElementTypes(Operation *op, func::FuncOp function,
+                                TypeRange arguments, TypeRange results) {
+  FunctionType type = function.getFunctionType();
+  for (auto [i, given, taken] : enumerate(arguments, type.getInputs()))
+    if (!haveCompatibleElements(given, taken))
+      return emitUserError(op, Code::InvalidGraph)
+             << "runs '" << function.getName() << "' with an argument " << i
+             << " of type " << getElementTypeOrSelf(given) << "; it takes "
+             << getElementTypeOrSelf(taken);
+  for (auto [i, wanted, returned] : enumerate(results, type.getResults()))
+    if (!haveCompatibleElements(returned, wanted))
+      return emitUserError(op, Code::InvalidGraph)
+             << "takes result " << i << " of '" << function.getName()
+             << "' for " << getElementTypeOrSelf(wanted) << "; it returns "
+             << getElementTypeOrSelf(returned);
+  return success();
+}
 
 void countReferences(Operation *root, llvm::DenseMap<StringAttr, int> &counts,
                      int delta) {

@@ -44,8 +44,8 @@ public:
 private:
   LogicalResult visit(func::FuncOp function);
   func::FuncOp callee(Operation *op, SymbolRefAttr symbol);
-  LogicalResult checkCounts(Operation *op, func::FuncOp function,
-                            unsigned arguments, unsigned results);
+  LogicalResult checkSignature(Operation *op, func::FuncOp function,
+                               TypeRange arguments, TypeRange results);
   LogicalResult convertIf(Operation *op);
   LogicalResult convertCase(Operation *op);
   LogicalResult convertWhile(Operation *op);
@@ -86,19 +86,21 @@ func::FuncOp RegionMaker::callee(Operation *op, SymbolRefAttr symbol) {
   return function;
 }
 
-LogicalResult RegionMaker::checkCounts(Operation *op, func::FuncOp function,
-                                       unsigned arguments, unsigned results) {
+LogicalResult RegionMaker::checkSignature(Operation *op, func::FuncOp function,
+                                          TypeRange arguments,
+                                          TypeRange results) {
   if (!function)
     return failure();
-  if (function.getNumArguments() != arguments)
+  if (function.getNumArguments() != arguments.size())
     return emitUserError(op, Code::InvalidGraph)
-           << "runs '" << function.getName() << "' with " << arguments
+           << "runs '" << function.getName() << "' with " << arguments.size()
            << " values; it takes " << function.getNumArguments();
-  if (function.getNumResults() != results)
+  if (function.getNumResults() != results.size())
     return emitUserError(op, Code::InvalidGraph)
-           << "wants " << results << " results of '" << function.getName()
-           << "'; it returns " << function.getNumResults();
-  return success();
+           << "wants " << results.size() << " results of '"
+           << function.getName() << "'; it returns "
+           << function.getNumResults();
+  return checkElementTypes(op, function, arguments, results);
 }
 
 /// Converts a value to `type` with a cast if the function has a more precise
@@ -208,8 +210,9 @@ LogicalResult RegionMaker::convertIf(Operation *op) {
   SymbolRefAttr branches[] = {symbolIn(op, "then_branch"),
                               symbolIn(op, "else_branch")};
   for (SymbolRefAttr branch : branches)
-    if (!branch || failed(checkCounts(op, callee(op, branch), inputs.size(),
-                                      op->getNumResults())))
+    if (!branch ||
+        failed(checkSignature(op, callee(op, branch), inputs.getTypes(),
+                              op->getResultTypes())))
       return failure();
   OpBuilder builder(op);
   Value condition = toBool(builder, op->getLoc(), op->getOperand(0));
@@ -230,8 +233,8 @@ LogicalResult RegionMaker::convertCase(Operation *op) {
   if (branches.empty())
     return emitUserError(op, Code::InvalidGraph) << "has no branches";
   for (const FunctionRef &branch : branches)
-    if (failed(checkCounts(op, callee(op, branch.symbol), inputs.size(),
-                           op->getNumResults())))
+    if (failed(checkSignature(op, callee(op, branch.symbol), inputs.getTypes(),
+                              op->getResultTypes())))
       return failure();
   Operation *region =
       create(op, "CaseRegion", op->getOperand(0), branches.size(),
@@ -246,11 +249,17 @@ LogicalResult RegionMaker::convertCase(Operation *op) {
 
 LogicalResult RegionMaker::convertWhile(Operation *op) {
   SymbolRefAttr parts[] = {symbolIn(op, "cond"), symbolIn(op, "body")};
-  unsigned results[] = {1, op->getNumResults()};
-  for (auto [part, count] : zip(parts, results))
-    if (!part ||
-        failed(checkCounts(op, callee(op, part), op->getNumOperands(), count)))
+  Type truth[] = {IntegerType::get(op->getContext(), 1)};
+  for (auto [i, part] : enumerate(parts)) {
+    func::FuncOp function = part ? callee(op, part) : func::FuncOp();
+    TypeRange results =
+        i == 0 ? TypeRange(truth) : TypeRange(op->getResultTypes());
+    // The condition may be a number or another tensor.
+    if (function && i == 0 && function.getNumResults() == 1)
+      results = function.getResultTypes();
+    if (failed(checkSignature(op, function, op->getOperandTypes(), results)))
       return failure();
+  }
   Operation *region =
       create(op, "WhileRegion", op->getOperands(), 2,
              {"cond", "body", "T", "output_shapes", "_lower_using_switch_merge",

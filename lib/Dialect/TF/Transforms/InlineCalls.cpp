@@ -136,7 +136,8 @@ LogicalResult Inliner::check(Operation *call, func::FuncOp callee) {
            << call->getNumResults() << " results; it takes "
            << callee.getNumArguments() << " and returns "
            << callee.getNumResults();
-  return success();
+  return checkElementTypes(call, callee, call->getOperandTypes(),
+                           call->getResultTypes());
 }
 
 LogicalResult Inliner::inlineCallsIn(func::FuncOp function) {

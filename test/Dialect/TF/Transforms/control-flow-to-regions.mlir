@@ -114,6 +114,36 @@ func.func private @nothing(%x: tensor<f32>) {
 
 // -----
 
+func.func @result_type(%x: tensor<2xf32>, %p: tensor<i1>) -> tensor<2xf32> {
+  // expected-error @+1 {{takes result 0 of 'int' for 'f32'; it returns 'i32'}}
+  %0 = "tf.If"(%p, %x) {then_branch = @float, else_branch = @int, is_stateless = true} : (tensor<i1>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @float(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+func.func private @int(%x: tensor<2xf32>) -> tensor<2xi32> {
+  %0 = "tf.Cast"(%x) : (tensor<2xf32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+
+// -----
+
+func.func @argument_type(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error @+1 {{runs 'int' with an argument 0 of type 'f32'; it takes 'i32'}}
+  %0 = "tf.While"(%x) <{cond = @truth, body = @int, is_stateless = true}> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @truth(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+func.func private @int(%x: tensor<2xi32>) -> tensor<2xf32> {
+  %0 = "tf.Cast"(%x) : (tensor<2xi32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
 func.func @condition(%x: tensor<f32>) -> tensor<f32> {
   // expected-error @+1 {{wants 1 results of 'nothing'; it returns 0}}
   %0 = "tf.While"(%x) <{cond = @nothing, body = @same, is_stateless = true}> : (tensor<f32>) -> tensor<f32>

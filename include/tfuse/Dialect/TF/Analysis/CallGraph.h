@@ -84,6 +84,15 @@ private:
   Cycle firstCycle;
 };
 
+/// Fails with InvalidGraph, at `op`, if `op` runs the function with arguments
+/// or for results of other element types than those that the function declares.
+/// Shapes are not compared. There are as many types as the function has
+/// arguments and results.
+mlir::LogicalResult checkElementTypes(mlir::Operation *op,
+                                      mlir::func::FuncOp function,
+                                      mlir::TypeRange arguments,
+                                      mlir::TypeRange results);
+
 /// Adds `delta` to the count of each function that `root`, or an op inside it,
 /// refers to, once for each reference.
 void countReferences(mlir::Operation *root,
