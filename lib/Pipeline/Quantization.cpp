@@ -11,6 +11,7 @@
 #include "tfuse/Report/Report.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
