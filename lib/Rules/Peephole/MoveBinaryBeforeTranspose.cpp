@@ -16,7 +16,8 @@
 // C2 (multiple-uses)  The transpose has no other user (of two transposes, at
 //                     least one has no other user).
 // C3 (shape)          c does not change the shape, and has as many dimensions
-//                     as x, or one element.
+//                     as x, one element, or one axis, which is the last one of
+//                     x, as a bias of channels that come first.
 // C4 (structure)      Two permutations are the same.
 // C5 (element-type)   x and c have the same element type.
 //
@@ -58,6 +59,26 @@ static tfl::TransposeOp transposeOf(Operation *op, unsigned operand) {
   return op->getOperand(operand).getDefiningOp<tfl::TransposeOp>();
 }
 
+/// The shape of `constant` with leading dimensions of size 1 up to `rank`.
+static SmallVector<int64_t> paddedShape(Value constant, size_t rank) {
+  ArrayRef<int64_t> shape =
+      tf::getConstant(constant).getShapedType().getShape();
+  SmallVector<int64_t> padded(rank - shape.size(), 1);
+  llvm::append_range(padded, shape);
+  return padded;
+}
+
+/// C3 for the constant.
+static bool fitsTransposed(Value constant, ArrayRef<int64_t> perm) {
+  int64_t rank = perm.size(), ownRank = rankOf(constant).value_or(rank + 1);
+  if (ownRank >= rank)
+    return ownRank == rank;
+  for (auto [size, axis] : zip_equal(paddedShape(constant, rank), perm))
+    if (size != 1 && axis != rank - 1)
+      return false;
+  return true;
+}
+
 MatchResult<MoveBinaryBeforeTransposeMatch>
 MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
   for (unsigned i : {0, 1})
@@ -90,12 +111,10 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
       constant = op->getOperand(i);
   for (unsigned i : {0, 1}) {
     Value operand = op->getOperand(i);
-    bool single = operand == constant &&
-                  tf::getConstant(constant).getNumElements() == 1 &&
-                  rankOf(constant) <= rank;
-    if ((rankOf(operand) != rank && !single) ||
-        (constant && operand != constant &&
-         operand.getType() != op->getResult(0).getType()))
+    bool fits = operand == constant ? fitsTransposed(constant, match.perm)
+                                    : rankOf(operand) == rank;
+    if (!fits || (constant && operand != constant &&
+                  operand.getType() != op->getResult(0).getType()))
       return ctx.reject(op, Reason::Shape,
                         "the op changes the shape of the transposed tensor");
     if (getElementTypeOrSelf(operand) !=
@@ -123,11 +142,14 @@ void MoveBinaryBeforeTranspose::rewrite(Operation *op,
     }
     Value constant = op->getOperand(i);
     ElementsAttr elements = tf::getConstant(constant);
-    operands.push_back(
-        elements.getNumElements() == 1
-            ? constant
-            : tfl::TFLBuilder(ctx.rewriter, op->getLoc())
-                  .constant(eval::lazy::transpose(elements, back)));
+    if (elements.getNumElements() == 1) {
+      operands.push_back(constant);
+      continue;
+    }
+    elements =
+        eval::lazy::reshape(elements, paddedShape(constant, back.size()));
+    operands.push_back(tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                           .constant(eval::lazy::transpose(elements, back)));
   }
   Type type = op->getResult(0).getType();
   OperationState state(

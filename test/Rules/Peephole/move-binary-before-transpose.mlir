@@ -33,6 +33,22 @@ func.func @constant_first(%x: tensor<2x3x4xi32>) -> tensor<3x4x2xi32> {
   return %1 : tensor<3x4x2xi32>
 }
 
+// A bias of channels that come first has fewer dimensions, and becomes one of
+// channels that come last.
+
+// CHECK-LABEL: func.func @bias_of_first_channels(
+// CHECK-DAG: %[[C:.*]] = {{.*}}dense<{{\[\[\[\[}}5.000000e+00, 6.000000e+00]]]]> : tensor<1x1x1x2xf32>
+// CHECK: %[[ADD:.*]] = tfl.add(%arg0, %[[C]]) <{fused_activation_function = "RELU"}> : (tensor<?x3x4x2xf32>, tensor<1x1x1x2xf32>) -> tensor<?x3x4x2xf32>
+// CHECK-NEXT: %[[R:.*]] = "tfl.transpose"(%[[ADD]], %{{.*}}) : (tensor<?x3x4x2xf32>, tensor<4xi32>) -> tensor<?x2x3x4xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @bias_of_first_channels(%x: tensor<?x3x4x2xf32>) -> tensor<?x2x3x4xf32> {
+  %perm = arith.constant dense<[0, 3, 1, 2]> : tensor<4xi32>
+  %c = arith.constant dense<[[[5.0]], [[6.0]]]> : tensor<2x1x1xf32>
+  %0 = "tfl.transpose"(%x, %perm) : (tensor<?x3x4x2xf32>, tensor<4xi32>) -> tensor<?x2x3x4xf32>
+  %1 = tfl.add(%0, %c) <{fused_activation_function = "RELU"}> : (tensor<?x2x3x4xf32>, tensor<2x1x1xf32>) -> tensor<?x2x3x4xf32>
+  return %1 : tensor<?x2x3x4xf32>
+}
+
 // CHECK-LABEL: func.func @scalar_and_dynamic(
 // CHECK-DAG: %[[PERM:.*]] = {{.*}}dense<[1, 0]> : tensor<2xi32>
 // CHECK-DAG: %[[C:.*]] = {{.*}}dense<2.000000e+00> : tensor<f32>
