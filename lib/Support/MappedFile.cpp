@@ -57,6 +57,14 @@ MappedFile::open(const Twine &path) {
                      "file of a SavedModel");
   if (!why.empty())
     return openError(name, why);
+  if (StringRef(data, data ? status.st_size : 0)
+          .starts_with("version https://git-lfs.github.com/spec/")) {
+    ::munmap(const_cast<char *>(data), status.st_size);
+    return userError(Code::FileCorrupt,
+                     "the file is a pointer of Git LFS to the content, which "
+                     "was not downloaded",
+                     name, "run git lfs pull in the repository of the model");
+  }
   return std::shared_ptr<const MappedFile>(
       new MappedFile(std::move(name), data, data ? status.st_size : 0));
 }

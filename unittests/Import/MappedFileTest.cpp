@@ -18,6 +18,17 @@ TEST(MappedFile, HoldsTheBytes) {
   EXPECT_FALSE((*file)->contains(ArrayRef<char>("x", 1)));
 }
 
+TEST(MappedFile, RefusesPointersOfGitLFS) {
+  ScratchFolder scratch;
+  auto file = MappedFile::open(scratch.write(
+      "a", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n"));
+  ASSERT_FALSE(static_cast<bool>(file));
+  handleAllErrors(file.takeError(), [&](const UserError &error) {
+    EXPECT_EQ(error.code, Code::FileCorrupt);
+    EXPECT_EQ(error.where, scratch.path("a"));
+  });
+}
+
 TEST(MappedFile, SlicesWithinBounds) {
   auto file = MappedFile::fromMemory("0123456789", "memory");
   EXPECT_EQ(file->slice(2, 3)->size(), 3u);

@@ -10,6 +10,7 @@
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 #include <tuple>
@@ -190,9 +191,14 @@ TensorBundle::openShard(uint32_t shard) const {
   std::lock_guard<std::mutex> lock(mutex);
   auto &file = shards[shard];
   if (!file) {
-    auto opened = roots.open(
+    std::string path =
         pathPrefix +
-        formatv(".data-{0,0+5}-of-{1,0+5}", shard, shardCount).str());
+        formatv(".data-{0,0+5}-of-{1,0+5}", shard, shardCount).str();
+    if (!sys::fs::exists(path))
+      return userError(Code::FileNotFound,
+                       "the checkpoint's file with the values is missing", path,
+                       "copy the whole folder including variables/");
+    auto opened = roots.open(path);
     if (!opened)
       return opened.takeError();
     file = *opened;
