@@ -72,6 +72,20 @@ TEST(ModelKind, RefusesOtherFiles) {
   EXPECT_EQ(identify("PK\x03\x04..............."), std::nullopt);
 }
 
+// Statistics of TensorFlow Data Validation, in field 1: a name and a count, in
+// place of the op definitions of a MetaInfoDef.
+TEST(ModelKind, RefusesMessagesWithACountInPlaceOfOps) {
+  EXPECT_EQ(identify(StringRef("\x0a\x07\x0a\x03set\x10\x05", 9)),
+            std::nullopt);
+}
+
+// Columns of a data specification, in field 1: a type and a name, in place of
+// the name and the op of a node.
+TEST(ModelKind, RefusesMessagesWithANumberInPlaceOfANodeName) {
+  EXPECT_EQ(identify(StringRef("\x0a\x07\x08\x01\x12\x03\x61ge", 9)),
+            std::nullopt);
+}
+
 //===----------------------------------------------------------------------===//
 // Skeletons
 //===----------------------------------------------------------------------===//

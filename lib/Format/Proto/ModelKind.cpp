@@ -58,16 +58,29 @@ static bool isOpName(ArrayRef<char> content) {
   });
 }
 
-/// Field 1 of a GraphDef is a NodeDef, whose field 2 is the name of an op.
-/// Field 1 of a MetaGraphDef is a MetaInfoDef, whose field 2 is absent or a
-/// list of op definitions.
+/// Field 1 of a GraphDef is a NodeDef, whose field 1 is its name and field 2 is
+/// the name of an op.
 static bool isNodeDef(ArrayRef<char> message) {
   WireReader reader(message);
   WireField field;
-  while (reader.next(field))
+  while (reader.next(field) && field.number <= 2 &&
+         field.type == WireField::Length)
     if (field.number == 2)
-      return field.type == WireField::Length && isOpName(field.content);
+      return isOpName(field.content);
   return false;
+}
+
+/// Field 1 of a MetaGraphDef is a MetaInfoDef, whose fields 1 to 8 are strings
+/// and messages, except stripped_default_attrs (7).
+static bool isMetaInfoDef(ArrayRef<char> message) {
+  WireReader reader(message);
+  WireField field;
+  while (reader.next(field))
+    if (field.number > 8 ||
+        field.type !=
+            (field.number == 7 ? WireField::Varint : WireField::Length))
+      return false;
+  return true;
 }
 
 static std::optional<ModelKind> identifyBinary(ArrayRef<char> file) {
@@ -80,9 +93,12 @@ static std::optional<ModelKind> identifyBinary(ArrayRef<char> file) {
     bool isLength = field.type == WireField::Length;
     if (field.number == 1 && !isLength)
       kind = ModelKind::SavedModel; // Schema version.
+    else if (field.number == 1 && isNodeDef(field.content))
+      kind = ModelKind::GraphDef;
+    else if (field.number == 1 && isMetaInfoDef(field.content))
+      kind = ModelKind::MetaGraph;
     else if (field.number == 1)
-      kind =
-          isNodeDef(field.content) ? ModelKind::GraphDef : ModelKind::MetaGraph;
+      return std::nullopt;
     else if (field.number == 3)
       kind = isLength ? ModelKind::MetaGraph : ModelKind::GraphDef;
     else if (field.number == 6 || field.number == 7)
