@@ -144,6 +144,14 @@ GraphSignature::placeholders(ArrayRef<std::string> outputs) const {
   return result;
 }
 
+/// True if all results are references to TensorFlow 1 variables: the node
+/// updates variables, as Assign and ApplyAdam do.
+static bool isVariableUpdate(NodeView node) {
+  return all_of(node.dataResults(), [](Value result) {
+    return tf_type::isRefTensor(result.getType());
+  });
+}
+
 /// Unused results, which may be the model's outputs, except results of nodes
 /// that run for their side effects.
 std::vector<std::string> GraphSignature::unconsumed() const {
@@ -152,7 +160,7 @@ std::vector<std::string> GraphSignature::unconsumed() const {
     NodeView node = NodeView::get(&op);
     if (!node || node.numDataResults() == 0 || !op.use_empty() ||
         node.op() == "Const" || node.op() == "Placeholder" ||
-        node.op() == "PlaceholderV2")
+        node.op() == "PlaceholderV2" || isVariableUpdate(node))
       continue;
     for (unsigned port = 0; port != node.numDataResults(); ++port)
       result.push_back(

@@ -209,6 +209,29 @@ Value GraphRaiser::read(Value graphValue, Location loc) {
       ->getResult(0);
 }
 
+/// Raises a TensorFlow 1 variable of a graph without a checkpoint as a resource
+/// variable. In a SavedModel, such a variable is a bound input instead.
+void GraphRaiser::raiseReferenceVariable(Operation *node) {
+  auto dtype = node->getAttrOfType<TypeAttr>("dtype");
+  auto shape = node->getAttrOfType<tf_type::ShapeAttr>("shape");
+  TensorType type = UnrankedTensorType::get(dtype.getValue());
+  if (shape && shape.hasRank())
+    type = RankedTensorType::get(shape.getShape(), dtype.getValue());
+  auto name = node->getAttrOfType<StringAttr>("shared_name");
+  if (!name || name.empty())
+    name = builder.getStringAttr(tfg::NodeView(node).name());
+  auto container = node->getAttrOfType<StringAttr>("container");
+  Operation *handle = tf::createOp(
+      builder, node->getLoc(), "VarHandleOp",
+      RankedTensorType::get(
+          {}, tf_type::ResourceType::get(builder.getContext(), type)),
+      {},
+      {builder.getNamedAttr("container",
+                            container ? container : builder.getStringAttr("")),
+       builder.getNamedAttr("shared_name", name)});
+  mapReference(node->getResult(0), handle->getResult(0));
+}
+
 /// The resource op that corresponds to an op that writes a V1 variable through
 /// a reference. The V1 op also returns the reference.
 LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
@@ -311,6 +334,11 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
   }
   if (takesReference(node) && lookupReference(node->getOperand(0)))
     return raiseReferenceUse(node);
+  if ((name == "VariableV2" || name == "Variable") &&
+      node->getAttrOfType<TypeAttr>("dtype")) {
+    raiseReferenceVariable(node);
+    return success();
+  }
 
   SmallVector<Value> operands;
   for (Value operand : node->getOperands()) {

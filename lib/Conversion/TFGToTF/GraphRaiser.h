@@ -72,6 +72,7 @@ public:
   mlir::Value read(mlir::Value graphValue, mlir::Location loc);
 
 private:
+  void raiseReferenceVariable(mlir::Operation *node);
   mlir::LogicalResult raiseReferenceUse(mlir::Operation *node);
   bool isMapped(mlir::Operation *node) const { return mapped.contains(node); }
 

@@ -199,8 +199,9 @@ LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
       continue;
     auto diag = emitUserError(node, Code::UnknownTensor)
                 << "is a placeholder but not an input of the signature";
-    return attachHint(diag, "name it with --input-arrays, or leave out the "
-                            "outputs that depend on it");
+    return attachHint(diag, "name it and the other inputs with "
+                            "--input-arrays, or leave out the outputs that "
+                            "depend on it");
   }
   return raiser.raise(ordered, roots);
 }

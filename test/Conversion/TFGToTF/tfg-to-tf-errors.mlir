@@ -13,7 +13,7 @@ module attributes {tfuse.signatures = [{key = "f", inputs = [], outputs = [{name
 module attributes {tfuse.signatures = [{key = "f", inputs = [], outputs = [{name = "y", tensor = "n:0", type = tensor<f32>}]}]} {
   tfg.graph #tf_type.version<producer = 2000, min_consumer = 12> {
     // expected-error @+2 {{is a placeholder but not an input of the signature}}
-    // expected-note @+1 {{hint: name it with --input-arrays}}
+    // expected-note @+1 {{hint: name it and the other inputs with --input-arrays}}
     %x, %ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<>} : () -> (tensor<f32>)
     %n, %ctl_0 = Neg(%x) name("n") {T = f32} : (tensor<f32>) -> (tensor<f32>)
   }
