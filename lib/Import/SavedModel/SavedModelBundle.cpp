@@ -439,6 +439,25 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
   return impl->checkpoint;
 }
 
+/// A graph without a SaverDef is restored by name, as
+/// tf.compat.v1.train.Saver() does: the checkpoint has each variable under its
+/// own name.
+static void addNamesakes(const proto::MetaGraphDef &metaGraph,
+                         const TensorBundle &checkpoint,
+                         VariableSources &sources) {
+  for (const proto::NodeDef &node : metaGraph.graph_def().node()) {
+    bool isResource = node.op() == "VarHandleOp";
+    if (!isResource && node.op() != "VariableV2" && node.op() != "Variable")
+      continue;
+    const proto::AttrValue *shared =
+        isResource ? findAttr(node, "shared_name") : nullptr;
+    const std::string &key =
+        shared && !shared->s().empty() ? shared->s() : node.name();
+    if (checkpoint.lookup(key))
+      sources.try_emplace(node.name(), VariableSource{key, ""});
+  }
+}
+
 /// True if `sources` lacks a variable of the main graph.
 static bool isIncomplete(const VariableSources &sources,
                          const GraphNodes &graph) {
@@ -468,6 +487,13 @@ Expected<const VariableSources *> Bundle::variableSources() {
       for (const auto &other : *others)
         sources->try_emplace(other.getKey(), other.getValue());
     }
+  }
+  if (impl->metaGraph->saver_def().restore_op_name().empty()) {
+    auto opened = checkpoint();
+    if (!opened)
+      return opened.takeError();
+    if (*opened)
+      addNamesakes(*impl->metaGraph, **opened, *sources);
   }
   impl->sources = std::move(*sources);
   return &*impl->sources;
