@@ -152,6 +152,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("explain", [python, str(e2e / "run_explain.py"), "--tfuse", tfuse]),
         Suite("schemas", [python, str(e2e / "run_schemas.py"), "--tfuse", tfuse]),
         Suite("verify", [python, str(e2e / "run_verify.py"), "--tfuse", tfuse]),
+        Suite("streaming", [python, str(e2e / "run_streaming.py"), "--tfuse", tfuse]),
         Suite("tflite-files", [python, str(e2e / "run_tflite.py"), "--tfuse", tfuse]),
         Suite("pipelines", [python, str(e2e / "run_pipelines.py"), "--bin", str(build / "bin")]),
         Suite("remap", [python, *remap]),

@@ -192,7 +192,9 @@ struct ConvertOptions {
   std::string optimizeFor;
   /// "io": the file computes `chunk` time steps per call, and the states of
   /// recurrent layers and causal convolutions are inputs and outputs of the
-  /// signatures (docs/how-to/stream-a-model.md). Empty: whole sequences.
+  /// signatures (docs/how-to/stream-a-model.md). "init-step": the signature is
+  /// "step", and a signature "init" computes the initial states. Empty: whole
+  /// sequences.
   std::string rnnState;
   unsigned chunk = 1;
   QuantizationOptions quantization;

@@ -64,10 +64,11 @@ std::vector<RuleDescription> listRules(const ConvertOptions &options) {
 }
 
 static Error checkStreaming(const ConvertOptions &options) {
-  if (!options.rnnState.empty() && options.rnnState != "io")
+  if (!options.rnnState.empty() && options.rnnState != "io" &&
+      options.rnnState != "init-step")
     return userError(Code::InvalidOption,
                      "unknown value '" + options.rnnState + "' of --rnn-state",
-                     "", "the valid value is io");
+                     "", "the valid values are io and init-step");
   if (options.chunk < 1 || !isUInt<31>(options.chunk))
     return userError(Code::InvalidOption,
                      "--chunk " + Twine(options.chunk) +
@@ -75,12 +76,12 @@ static Error checkStreaming(const ConvertOptions &options) {
                      "", "give a number from 1 on");
   if (options.chunk != 1 && options.rnnState.empty())
     return userError(Code::InvalidOption,
-                     "--chunk has no effect without --rnn-state=io", "",
+                     "--chunk has no effect without --rnn-state", "",
                      "add --rnn-state=io");
   if (!options.rnnState.empty() && options.rnn == "unrolled")
     return userError(Code::InvalidOption,
                      "--rnn=unrolled has no loop or recurrent op whose states "
-                     "--rnn-state=io could expose",
+                     "--rnn-state could expose",
                      "", "omit --rnn, or choose fused or while");
   return Error::success();
 }
@@ -127,6 +128,7 @@ LogicalResult Conversion::checkOptions() {
   if (failed(session.check(checkStreaming(options))))
     return failure();
   phases.streams = !options.rnnState.empty();
+  phases.computesInitialStates = options.rnnState == "init-step";
   phases.chunk = options.chunk;
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;

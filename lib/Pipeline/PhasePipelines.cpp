@@ -20,6 +20,7 @@
 #include "tfuse/Rules/Composite/Passes.h"
 #include "tfuse/Rules/Peephole/Passes.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Rules/RulePass.h"
 #include "tfuse/Rules/StableHLO/Passes.h"
 
@@ -271,6 +272,8 @@ fuseRecurrentOptions(const PhaseOptions &options) {
   result.verify = options.verifiesFusions;
   result.remarks = options.rules.remarks;
   result.missingOps = missingOps(options.runtime, options.quantization.mode);
+  if (options.streams)
+    result.missingOps.push_back(maskedSequencesFeature.str());
   return result;
 }
 
@@ -378,10 +381,13 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(createPeepholePass(peepholeOptions(options), options.report));
   passes.addPass(createCSEPass());
   if (options.streams) {
+    // CSE may have merged equal initial states, which become different inputs.
+    passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
     // Fewer ops combine time steps after rewrites, and with a known number of
     // time steps more of them apply.
     tfl::StreamSequencesPassOptions streaming;
     streaming.chunk = options.chunk;
+    streaming.init = options.computesInitialStates;
     passes.addPass(tfl::createStreamSequencesPass(streaming));
     passes.addPass(
         createPeepholePass(peepholeOptions(options), options.report));

@@ -82,9 +82,10 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
       *this, "fusions", llvm::cl::desc("Files with fusions as PDL patterns")};
   Option<std::string> rnnState{
       *this, "rnn-state",
-      llvm::cl::desc("io: time steps, with states as inputs and outputs")};
+      llvm::cl::desc("io: time steps, with states as inputs and outputs; "
+                     "init-step: with a signature for the initial states")};
   Option<int64_t> chunk{*this, "chunk",
-                        llvm::cl::desc("Time steps per call for rnn-state=io"),
+                        llvm::cl::desc("Time steps per call for rnn-state"),
                         llvm::cl::init(1)};
   Option<bool> verify{
       *this, "verify",
@@ -120,7 +121,8 @@ static Expected<PhaseOptions> toPhaseOptions(const PipelineOptions &given) {
   append_range(options.fusionFiles, given.fusionFiles);
   if (Error error = loadUserFusions(options))
     return error;
-  options.streams = given.rnnState == "io";
+  options.streams = !given.rnnState.empty();
+  options.computesInitialStates = given.rnnState == "init-step";
   options.chunk = given.chunk;
   options.verifiesFusions = given.verify;
   options.verifiesResult = true;

@@ -71,9 +71,10 @@ class Options(TypedDict, total=False):
     #: costs (docs/rnn.md).
     optimize_for: str
     #: "io": compute `chunk` time steps per call; the states of recurrent layers and causal convolutions are inputs and
-    #: outputs (docs/how-to/stream-a-model.md). Default: whole sequences.
+    #: outputs (docs/how-to/stream-a-model.md). "init-step": the same as signature "step", and a signature "init" that
+    #: computes the initial states. Default: whole sequences.
     rnn_state: str
-    #: With rnn_state="io": time steps per call. Default: 1.
+    #: With rnn_state: time steps per call. Default: 1.
     chunk: int
     #: "dynamic-range", "float16", "weights", "int8" or "int16x8". Default: the model stays float.
     quantize: str

@@ -210,10 +210,11 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_option("--rnn-state", options.rnnState,
                   "io: compute one time step per call, with the states of "
                   "recurrent layers and causal convolutions as inputs and "
-                  "outputs")
+                  "outputs; init-step: the same as signature 'step', and a "
+                  "signature 'init' that computes the initial states")
       ->type_name("FORM");
   sub->add_option("--chunk", options.chunk,
-                  "With --rnn-state=io: time steps per call (default: 1)")
+                  "With --rnn-state: time steps per call (default: 1)")
       ->type_name("N");
   addQuantization(*sub, options.quantization);
   sub->add_flag("--fallback-composites", options.fallbackComposites,

@@ -49,6 +49,8 @@ struct PhaseOptions {
   /// Converts to `chunk` time steps per call, with states as inputs and
   /// outputs.
   bool streams = false;
+  /// With `streams`: another signature computes the initial states.
+  bool computesInitialStates = false;
   int64_t chunk = 1;
   quantize::Options quantization;
   /// Compares each fused recurrent op with the loop that it replaces.

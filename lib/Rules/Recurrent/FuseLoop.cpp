@@ -151,6 +151,10 @@ MatchResult<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
   FailureOr<LoopLayers> found = findLayers(*loop, ctx);
   if (failed(found))
     return skip(); // The refusal of each layer is recorded.
+  if (found->mask && ctx.targetLacks(maskedSequencesFeature))
+    return ctx.reject(op, Reason::Target,
+                      "the mask gathers time steps, but --rnn-state computes "
+                      "them one by one");
   RecurrentCosts costs = costsOf(*loop, *found);
   if (ctx.targetLacks(fastestFusedFeature) && costs.loop < costs.fused)
     return ctx.reject(op, Reason::Target,

@@ -749,3 +749,23 @@ def lstm_beside_open_sizes():
 @case(fused={LSTM: 1}, values={"x": padded}, committed=False)
 def keras3_lstm_masked():
     return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_lstm_computed_state():
+    """Initial states that layers compute from another input."""
+    x, s = keras.Input((5, 4), name="x"), keras.Input((2,), name="s")
+    states = [keras.layers.Dense(3, activation="tanh")(s) for _ in range(2)]
+    y = keras.layers.LSTM(3, return_sequences=True)(x, initial_state=states)
+    return KerasExport(randomized(keras.Model([x, s], y)))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_convolutions_and_pooling_before_lstm():
+    """Strides over time: an LSTM's time step is four of the input."""
+    x = keras.Input((12, 3), name="x")
+    y = keras.layers.Conv1D(4, 3, strides=2, padding="causal", activation="relu")(x)
+    y = keras.layers.Conv1D(5, 2, dilation_rate=2, padding="causal")(y)
+    y = keras.layers.MaxPooling1D(2)(y)
+    y = keras.layers.LSTM(3, return_sequences=True)(y)
+    return KerasExport(randomized(keras.Model(x, y)))

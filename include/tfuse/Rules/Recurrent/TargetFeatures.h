@@ -31,6 +31,11 @@ inline constexpr llvm::StringLiteral saturatedGatesFeature = "saturated gates";
 /// Without this feature, layers that are faster as loops (Costs.h) stay loops.
 inline constexpr llvm::StringLiteral fastestFusedFeature = "fastest when fused";
 
+/// Sequence ops read sequences with masks, gathered to the front. A file that
+/// computes single time steps does not have the whole mask.
+inline constexpr llvm::StringLiteral maskedSequencesFeature =
+    "masked sequences";
+
 } // namespace tfuse
 
 #endif // TFUSE_RULES_RECURRENT_TARGETFEATURES_H

@@ -92,25 +92,30 @@ static std::optional<Ints> mapConvolution(Operation *op, int64_t axis) {
   if (axis == 0)
     return only(op, 0, 0);
   std::optional<MovingWindow> window = windowAlong(op, axis);
-  if (!window || window->extent != 1)
+  if (!window || window->extent != 1 || window->stride != 1)
     return std::nullopt;
   return only(op, 0, axis);
 }
 
 std::optional<MovingWindow> windowAlong(Operation *op, int64_t axis) {
-  if (!isa<Conv2DOp, DepthwiseConv2DOp>(op) || (axis != 1 && axis != 2))
+  bool isPooling = isa<MaxPool2DOp, AveragePool2DOp>(op);
+  if ((!isPooling && !isa<Conv2DOp, DepthwiseConv2DOp>(op)) ||
+      (axis != 1 && axis != 2))
     return std::nullopt;
-  auto number = [&](StringRef name) {
-    return op->getAttrOfType<IntegerAttr>(name).getInt();
+  auto number = [&](StringRef ofHeight, StringRef ofWidth) {
+    return op->getAttrOfType<IntegerAttr>(axis == 1 ? ofHeight : ofWidth)
+        .getInt();
   };
-  int64_t size = dimOf(op->getOperand(1), axis);
-  if (size < 1 || number(axis == 1 ? "stride_h" : "stride_w") != 1)
+  int64_t size = isPooling ? number("filter_height", "filter_width")
+                           : dimOf(op->getOperand(1), axis);
+  if (size < 1)
     return std::nullopt;
   int64_t dilation =
-      number(axis == 1 ? "dilation_h_factor" : "dilation_w_factor");
-  MovingWindow window{axis, (size - 1) * dilation + 1};
+      isPooling ? 1 : number("dilation_h_factor", "dilation_w_factor");
+  MovingWindow window{axis, (size - 1) * dilation + 1,
+                      number("stride_h", "stride_w")};
   bool isValid = op->getAttrOfType<StringAttr>("padding").getValue() == "VALID";
-  if (!isValid && window.extent != 1)
+  if (!isValid && (window.extent != 1 || window.stride != 1))
     return std::nullopt;
   return window;
 }
@@ -440,7 +445,7 @@ std::optional<Ints> axesOfOperands(OpResult result, int64_t axis) {
         return mapFullyConnected(op, result, axis);
       })
       .Case([&](BatchMatMulOp op) { return mapBatchMatMul(op, result, axis); })
-      .Case<Conv2DOp, DepthwiseConv2DOp>(
+      .Case<Conv2DOp, DepthwiseConv2DOp, MaxPool2DOp, AveragePool2DOp>(
           [&](auto) { return mapConvolution(op, axis); })
       .Case([&](ReshapeOp) { return mapReshape(result, axis); })
       .Case([&](ExpandDimsOp op) { return mapInsertedAxis(op, result, axis); })

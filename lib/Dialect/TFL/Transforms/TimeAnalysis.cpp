@@ -45,8 +45,11 @@ static TimeRefusal describe(Operation *op) {
             kWholeSequence};
   if (op->hasTrait<IsConvolution>())
     return {op, "convolves over time steps without causal padding",
-            "only convolutions of stride 1 with padding=\"causal\" can be "
-            "streamed"};
+            "only convolutions with padding=\"causal\" can be streamed"};
+  if (isa<MaxPool2DOp, AveragePool2DOp>(op))
+    return {op, "pools over time steps with padding or overlapping windows",
+            "pooling can be streamed with padding=\"valid\" and strides that "
+            "are not smaller than the window"};
   if (isa<SpaceToBatchNdOp, BatchToSpaceNdOp>(op))
     return {op,
             "splits the time steps for a dilated convolution, because "
@@ -238,6 +241,23 @@ bool TimeAnalysis::classify(Operation *op) {
   return classifySequence(op, reads.getArrayRef());
 }
 
+/// A window that moves over time steps: the results of each call need no more
+/// than the time steps of the call and the history.
+bool TimeAnalysis::classifyWindow(Operation *op, const MovingWindow &window) {
+  TimeUse use = useOf(op->getOperand(0));
+  use.history = (use.history - window.extent + window.stride) / window.stride;
+  use.stride *= window.stride;
+  if (options.chunk % use.stride != 0) {
+    refusal = {op,
+               "reads every " + std::to_string(use.stride) +
+                   " time steps a new window",
+               "give a multiple of this number with --chunk"};
+    return false;
+  }
+  uses[op->getResult(0)] = use;
+  return true;
+}
+
 /// An op that reads sequences.
 bool TimeAnalysis::classifySequence(Operation *op, ArrayRef<Value> reads) {
   if (op->getNumRegions() != 0 || op->getNumResults() == 0) {
@@ -254,17 +274,15 @@ bool TimeAnalysis::classifySequence(Operation *op, ArrayRef<Value> reads) {
     if (first.history != 0)
       return refuse(op, "pads time steps twice");
     uses[op->getResult(0)] = {TimeKind::Sequence, *axis,
-                              zerosAround(op, *axis)->first};
+                              zerosAround(op, *axis)->first, first.stride};
     paddings.push_back(op);
     return true;
   }
   if (auto window = windowAlong(op, first.axis);
-      window && window->extent > 1 && isSequence(op->getOperand(0)) &&
-      first.history >= window->extent - 1) {
-    uses[op->getResult(0)] = {TimeKind::Sequence, first.axis,
-                              first.history - window->extent + 1};
-    return true;
-  }
+      window && (window->extent > 1 || window->stride > 1) &&
+      isSequence(op->getOperand(0)) &&
+      first.history >= window->extent - window->stride)
+    return classifyWindow(op, *window);
   if (isWholeSlice(op, first.axis)) {
     uses[op->getResult(0)] = first;
     return true;
@@ -289,14 +307,14 @@ bool TimeAnalysis::classifyResult(OpResult result) {
     if (!axes)
       continue;
     SmallVector<TimeAxis> others;
-    std::optional<int64_t> history;
+    std::optional<TimeUse> read;
     bool matches = true;
     for (auto [operand, at] : zip_equal(op->getOperands(), *axes)) {
       TimeUse use = useOf(operand);
       if (use.kind == TimeKind::Sequence) {
-        matches &=
-            use.axis == at && history.value_or(use.history) == use.history;
-        history = use.history;
+        matches &= use.axis == at && (!read || (read->history == use.history &&
+                                                read->stride == use.stride));
+        read = use;
       } else if (at != kNoAxis) {
         others.emplace_back(operand, at);
       }
@@ -323,7 +341,7 @@ bool TimeAnalysis::classifyResult(OpResult result) {
         return refuse(op, "has a computed shape that may contain the number "
                           "of time steps");
     }
-    uses[result] = {TimeKind::Sequence, axis, *history};
+    uses[result] = {TimeKind::Sequence, axis, read->history, read->stride};
     return true;
   }
   refusal = describe(op);
@@ -346,10 +364,62 @@ bool TimeAnalysis::checkInitial(Operation *op, Value initial) {
   if (isa<BlockArgument>(initial) || isConstantSplat(initial, 0) ||
       (fill && isConstantSplat(fill->getOperand(1), 0)))
     return true;
+  if (useOf(initial).kind != TimeKind::Fixed || hasLengthInShapes(initial)) {
+    refusal = {op, "has an initial state that depends on the sequence",
+               "name the tensor of the initial state with --from: it becomes "
+               "an input"};
+    return false;
+  }
+  if (options.computesInitial)
+    return true;
   refusal = {op, "has an initial state that is neither zero nor an input",
-             "name the tensor of the initial state with --from: it becomes "
-             "an input"};
+             "--rnn-state=init-step adds a signature that computes it"};
   return false;
+}
+
+/// Whether the value is computed from a shape with the number of time steps.
+bool TimeAnalysis::hasLengthInShapes(Value value) const {
+  llvm::SetVector<Value> pending;
+  pending.insert(value);
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    Operation *op = pending[i].getDefiningOp();
+    if (!op)
+      continue;
+    Value shape = isa<FillOp>(op)                     ? op->getOperand(0)
+                  : isa<ReshapeOp, BroadcastToOp>(op) ? op->getOperand(1)
+                                                      : Value();
+    if (shape && useOf(shape).kind == TimeKind::Length)
+      for (int64_t axis : seq(rankOf(op->getResult(0)).value_or(0)))
+        if (hasLength(shape, axis, /*length=*/-1))
+          return true;
+    for (Value read : readsOf(op))
+      if (read != shape)
+        pending.insert(read);
+  }
+  return false;
+}
+
+std::optional<TimeAxis> TimeAnalysis::argumentWith(Value value,
+                                                   int64_t axis) const {
+  SmallVector<TimeAxis> pending{{value, axis}};
+  llvm::SetVector<TimeAxis> seen;
+  while (!pending.empty()) {
+    auto [next, at] = pending.pop_back_val();
+    if (!seen.insert({next, at}))
+      continue;
+    if (isa<BlockArgument>(next)) {
+      if (!isSequence(next) || useOf(next).axis != at)
+        return TimeAxis{next, at};
+      continue;
+    }
+    std::optional<Ints> axes = axesOfOperands(cast<OpResult>(next), at);
+    if (axes)
+      for (auto [operand, from] :
+           zip_equal(next.getDefiningOp()->getOperands(), *axes))
+        if (from != kNoAxis && ShapedType::isDynamic(dimOf(operand, from)))
+          pending.emplace_back(operand, from);
+  }
+  return std::nullopt;
 }
 
 /// States must not depend on the sequence.
@@ -365,7 +435,8 @@ bool TimeAnalysis::checkStates(Operation *op) {
     if (!checkInitial(op, created ? created.getInitial() : Value()))
       return false;
   }
-  uses[op->getResult(0)] = {TimeKind::Sequence, *timeAxisOf(op), 0};
+  uses[op->getResult(0)] = {TimeKind::Sequence, *timeAxisOf(op), 0,
+                            useOf(op->getOperand(0)).stride};
   recurrent.push_back(op);
   return true;
 }
@@ -428,7 +499,8 @@ bool TimeAnalysis::checkLoopReads(WhileOp loop, const TimeLoop &times) {
       return refuse(loop, "reads a different constant at each time step");
     }
     if (use.kind != TimeKind::Sequence || use.axis != read.axis ||
-        use.history != 0)
+        use.history != 0 ||
+        use.stride != useOf(times.reads.front().op->getOperand(0)).stride)
       return refuse(loop, "iterates over another axis than that of time");
   }
   bool isAlone = true;
@@ -456,6 +528,7 @@ bool TimeAnalysis::classifyLoop(WhileOp loop) {
   if (!checkLoopReads(loop, *times))
     return false;
   const TimeLoop::Read &read = times->reads.front();
+  int64_t stride = useOf(read.op->getOperand(0)).stride;
   int64_t length = dimOf(read.op->getOperand(0), read.axis);
   for (OpOperand *limit : times->limits)
     if (!isLength(limit->get()) && constantInt(limit->get()) != length)
@@ -468,7 +541,8 @@ bool TimeAnalysis::classifyLoop(WhileOp loop) {
                               dimOf(initial, write.axis) == length;
     if (!isWhole)
       return refuse(loop, "writes a sequence of another length");
-    uses[loop->getResult(write.index)] = {TimeKind::Sequence, write.axis, 0};
+    uses[loop->getResult(write.index)] = {TimeKind::Sequence, write.axis, 0,
+                                          stride};
   }
   for (unsigned index : times->states) {
     if (!checkInitial(loop, loop->getOperand(index)))

@@ -35,6 +35,17 @@ struct TimeUse {
   int64_t axis = kNoAxis;
   /// Earlier time steps at the beginning of the axis, which convolutions read.
   int64_t history = 0;
+  /// Time steps of the model's input per position: strides of convolutions and
+  /// pooling multiply it.
+  int64_t stride = 1;
+};
+
+/// The form of the file that the analysis is for.
+struct StreamOptions {
+  /// Time steps of the model's input per call.
+  int64_t chunk = 1;
+  /// Another signature computes the initial states.
+  bool computesInitial = false;
 };
 
 using TimeAxis = std::pair<mlir::Value, int64_t>;
@@ -49,13 +60,21 @@ struct TimeRefusal {
 /// The analysis of one signature's function.
 class TimeAnalysis {
 public:
-  explicit TimeAnalysis(mlir::func::FuncOp function) : function(function) {}
+  TimeAnalysis(mlir::func::FuncOp function, const StreamOptions &options)
+      : function(function), options(options) {}
 
   /// Whether a layer reads the function's arguments over time. Fails with a
   /// diagnostic if the time steps cannot be computed one by one.
   mlir::FailureOr<bool> run();
 
   TimeUse useOf(mlir::Value value) const { return uses.lookup(value); }
+  /// The positions of a sequence that each call computes.
+  int64_t positionsOf(const TimeUse &use) const {
+    return options.chunk / use.stride;
+  }
+  /// The argument and its axis whose size `axis` of `value` has, if it is
+  /// another one than that of time.
+  std::optional<TimeAxis> argumentWith(mlir::Value value, int64_t axis) const;
   /// Ops with states, in the order of the function: sequence ops and loops.
   llvm::ArrayRef<mlir::Operation *> getRecurrent() const { return recurrent; }
   /// The PADs before causal convolutions.
@@ -67,6 +86,7 @@ private:
   bool classifyAll();
   bool classify(mlir::Operation *op);
   bool classifySequence(mlir::Operation *op, llvm::ArrayRef<mlir::Value> reads);
+  bool classifyWindow(mlir::Operation *op, const MovingWindow &window);
   bool classifyResult(mlir::OpResult result);
   bool checkStates(mlir::Operation *op);
   bool checkInitial(mlir::Operation *op, mlir::Value initial);
@@ -74,6 +94,7 @@ private:
   bool checkLoopReads(WhileOp loop, const TimeLoop &times);
   bool isLength(mlir::Value size) const;
   bool hasLength(mlir::Value shape, int64_t axis, int64_t length) const;
+  bool hasLengthInShapes(mlir::Value value) const;
   bool isWholeSlice(mlir::Operation *op, int64_t axis) const;
   bool checkResults();
   bool refuse(mlir::Operation *op, const llvm::Twine &reason);
@@ -83,6 +104,7 @@ private:
   }
 
   mlir::func::FuncOp function;
+  const StreamOptions &options;
   llvm::DenseMap<mlir::Value, TimeUse> uses;
   llvm::SetVector<TimeAxis> sequences;
   llvm::SetVector<TimeAxis> traced;

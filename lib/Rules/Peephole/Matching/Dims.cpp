@@ -10,6 +10,7 @@
 
 #include "Reduction.h"
 
+#include "tfuse/Dialect/TFL/Analysis/AxisMapping.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Dialect/Utils/SymbolicDim.h"
@@ -257,6 +258,16 @@ SymbolicDim Tracer::producedDim(Operation *op, Value value, int64_t axis) {
         Dims shape = elements(filling->getOperand(isa<FillOp>(op) ? 0 : 1));
         return shape && int64_t(shape->size()) == rank ? (*shape)[axis]
                                                        : SymbolicDim();
+      })
+      .Case<OneHotOp, SliceOp, SplitOp, SplitVOp, SqueezeOp, StridedSliceOp,
+            TileOp, UnpackOp>([&](auto) -> SymbolicDim {
+        // Axes that the op does not change.
+        std::optional<Ints> axes = axesOfOperands(cast<OpResult>(value), axis);
+        if (axes)
+          for (auto [operand, from] : zip_equal(op->getOperands(), *axes))
+            if (from != kNoAxis)
+              return dim(operand, from);
+        return {};
       })
       .Case([&](BatchMatMulOp product) -> SymbolicDim {
         int64_t xRank = rankOf(product.getX()).value_or(-1);

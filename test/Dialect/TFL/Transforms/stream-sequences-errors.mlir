@@ -148,7 +148,7 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_fu
   %ones = arith.constant dense<1.0> : tensor<2x3xf32>
   %state = tfl.new_state %ones : (tensor<2x3xf32>) -> tensor<2x3xf32>
   // expected-error @below {{--rnn-state=io: 'tfl.unidirectional_sequence_rnn' has an initial state that is neither zero nor an input}}
-  // expected-note @below {{hint: name the tensor of the initial state with --from}}
+  // expected-note @below {{hint: --rnn-state=init-step adds a signature that computes it}}
   %r = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %state) {fused_activation_function = "TANH", time_major = false} : (tensor<2x7x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x7x3xf32>
   return %r : tensor<2x7x3xf32>
 }
@@ -182,7 +182,7 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x1x7x3xf32> attributes {tf.entry_
   %s4 = arith.constant dense<[2, 1, 7, 3]> : tensor<4xi32>
   %r4 = "tfl.reshape"(%y, %s4) : (tensor<2x7x3xf32>, tensor<4xi32>) -> tensor<2x1x7x3xf32>
   // expected-error @below {{--rnn-state=io: 'tfl.conv_2d' convolves over time steps without causal padding}}
-  // expected-note @below {{hint: only convolutions of stride 1 with padding="causal" can be streamed}}
+  // expected-note @below {{hint: only convolutions with padding="causal" can be streamed}}
   %r = "tfl.conv_2d"(%r4, %k, %b) {dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "SAME", stride_h = 1 : i32, stride_w = 1 : i32} : (tensor<2x1x7x3xf32>, tensor<3x1x3x3xf32>, tensor<3xf32>) -> tensor<2x1x7x3xf32>
   return %r : tensor<2x1x7x3xf32>
 }
@@ -201,7 +201,7 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x1x3x3xf32> attributes {tf.entry_
   %s4 = arith.constant dense<[2, 1, 7, 3]> : tensor<4xi32>
   %r4 = "tfl.reshape"(%y, %s4) : (tensor<2x7x3xf32>, tensor<4xi32>) -> tensor<2x1x7x3xf32>
   // expected-error @below {{--rnn-state=io: 'tfl.conv_2d' convolves over time steps without causal padding}}
-  // expected-note @below {{hint: only convolutions of stride 1 with padding="causal" can be streamed}}
+  // expected-note @below {{hint: only convolutions with padding="causal" can be streamed}}
   %r = "tfl.conv_2d"(%r4, %k, %b) {dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 2 : i32} : (tensor<2x1x7x3xf32>, tensor<3x1x3x3xf32>, tensor<3xf32>) -> tensor<2x1x3x3xf32>
   return %r : tensor<2x1x3x3xf32>
 }
@@ -520,7 +520,7 @@ func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_fu
   %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
   %ones = arith.constant dense<1.0> : tensor<2x3xf32>
   // expected-error @below {{--rnn-state=io: 'tfl.while' has an initial state that is neither zero nor an input}}
-  // expected-note @below {{hint: name the tensor}}
+  // expected-note @below {{hint: --rnn-state=init-step adds a signature that computes it}}
   %r:3 = "tfl.while"(%zero, %empty, %ones) ({
   ^bb0(%i: tensor<i32>, %y: tensor<2x7x3xf32>, %h: tensor<2x3xf32>):
     %p = tfl.less(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -591,4 +591,38 @@ module {
     %y = "tfl.relu"(%x) : (tensor<2x7x3xf32>) -> tensor<2x7x3xf32>
     return %y : tensor<2x7x3xf32>
   }
+}
+
+// -----
+
+// Overlapping pooling windows.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x1x3x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %w = arith.constant dense<0.5> : tensor<3x3xf32>
+  %b = arith.constant dense<0.125> : tensor<3xf32>
+  %zeros = arith.constant dense<0.0> : tensor<2x3xf32>
+  %state = tfl.new_state %zeros : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %y = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %state) {fused_activation_function = "TANH", time_major = false} : (tensor<2x7x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x7x3xf32>
+  %s4 = arith.constant dense<[2, 1, 7, 3]> : tensor<4xi32>
+  %r4 = "tfl.reshape"(%y, %s4) : (tensor<2x7x3xf32>, tensor<4xi32>) -> tensor<2x1x7x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.max_pool_2d' pools over time steps with padding or overlapping windows}}
+  // expected-note @below {{hint: pooling can be streamed with padding="valid"}}
+  %r = "tfl.max_pool_2d"(%r4) {filter_height = 1 : i32, filter_width = 3 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 2 : i32} : (tensor<2x1x7x3xf32>) -> tensor<2x1x3x3xf32>
+  return %r : tensor<2x1x3x3xf32>
+}
+
+// -----
+
+// An initial state that is the first time step.
+
+func.func @f(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
+  %w = arith.constant dense<0.5> : tensor<3x3xf32>
+  %b = arith.constant dense<0.125> : tensor<3xf32>
+  %last = arith.constant dense<6> : tensor<i32>
+  %first = "tfl.gather"(%x, %last) {axis = 1 : i32, batch_dims = 0 : i32} : (tensor<2x7x3xf32>, tensor<i32>) -> tensor<2x3xf32>
+  %state = tfl.new_state %first : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-error @below {{--rnn-state=io: 'tfl.unidirectional_sequence_rnn' has an operand or an initial state that depends on the sequence}}
+  // expected-note @below {{hint: the op needs the whole sequence}}
+  %r = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %state) {fused_activation_function = "TANH", time_major = false} : (tensor<2x7x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x7x3xf32>
+  return %r : tensor<2x7x3xf32>
 }

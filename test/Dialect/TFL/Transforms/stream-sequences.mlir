@@ -75,22 +75,27 @@ func.func @causal(%x: tensor<1x1x9x3xf32>, %z: tensor<1x1x9x2xf32>) -> tensor<1x
 
 // -----
 
-// A loop over time steps keeps its form. Its state is an input and an output.
+// A loop over several time steps keeps its form. Its state is an input and an
+// output. A loop over one time step is its body.
 
 // CHECK-LABEL: func @loop(
 // CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<2x1x3xf32>, %[[IN:[a-z0-9]+]]: tensor<2x3xf32>
-// CHECK:         %[[EMPTY:.*]] = arith.constant dense<0.000000e+00> : tensor<2x1x3xf32>
-// CHECK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %[[EMPTY]], %[[IN]])
-// CHECK:         %[[N:.*]] = arith.constant dense<1> : tensor<i32>
-// CHECK:         tfl.less(%{{.*}}, %[[N]])
-// CHECK:         "tfl.dynamic_update_slice"
+// CHECK:         %[[STEP:.*]] = "tfl.reshape"(%[[X]]
+// CHECK-SAME:      -> tensor<2x3xf32>
+// CHECK:         %[[NEXT:.*]] = tfl.add %[[STEP]], %[[IN]]
+// CHECK:         %[[Y:.*]] = "tfl.reshape"(%[[NEXT]]
 // CHECK-SAME:      -> tensor<2x1x3xf32>
-// CHECK:         return %[[R]]#1, %[[R]]#2 : tensor<2x1x3xf32>, tensor<2x3xf32>
+// CHECK-NEXT:    return %[[Y]], %[[NEXT]] : tensor<2x1x3xf32>, tensor<2x3xf32>
 
 // CHUNK-LABEL: func @loop(
-// CHUNK-SAME:    tensor<2x4x3xf32>
+// CHUNK-SAME:    %[[X:[a-z0-9]+]]: tensor<2x4x3xf32>, %[[IN:[a-z0-9]+]]: tensor<2x3xf32>
+// CHUNK:         %[[EMPTY:.*]] = arith.constant dense<0.000000e+00> : tensor<2x4x3xf32>
+// CHUNK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %[[EMPTY]], %[[IN]])
 // CHUNK:         %[[N:.*]] = arith.constant dense<4> : tensor<i32>
 // CHUNK:         tfl.less(%{{.*}}, %[[N]])
+// CHUNK:         "tfl.dynamic_update_slice"
+// CHUNK-SAME:      -> tensor<2x4x3xf32>
+// CHUNK:         return %[[R]]#1, %[[R]]#2 : tensor<2x4x3xf32>, tensor<2x3xf32>
 func.func @loop(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
   %zero = arith.constant dense<0> : tensor<i32>
   %one = arith.constant dense<1> : tensor<i32>
@@ -119,12 +124,12 @@ func.func @loop(%x: tensor<2x7x3xf32>) -> tensor<2x7x3xf32> attributes {tf.entry
 
 // The number of time steps, which the loop computes, is that of the call.
 
-// CHECK-LABEL: func @computed_length(
-// CHECK-SAME:    %[[X:[a-z0-9]+]]: tensor<?x1x3xf32>, %[[IN:[a-z0-9]+]]: tensor<?x3xf32>
-// CHECK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %{{.*}}, %[[IN]])
-// CHECK:         %[[S:.*]] = "tfl.slice"(%[[R]]#1
-// CHECK-SAME:      -> tensor<?x1x3xf32>
-// CHECK:         return %[[S]], %[[R]]#2 : tensor<?x1x3xf32>, tensor<?x3xf32>
+// CHUNK-LABEL: func @computed_length(
+// CHUNK-SAME:    %[[X:[a-z0-9]+]]: tensor<?x4x3xf32>, %[[IN:[a-z0-9]+]]: tensor<?x3xf32>
+// CHUNK:         %[[R:.*]]:3 = "tfl.while"(%{{.*}}, %{{.*}}, %[[IN]])
+// CHUNK:         %[[S:.*]] = "tfl.slice"(%[[R]]#1
+// CHUNK-SAME:      -> tensor<?x4x3xf32>
+// CHUNK:         return %[[S]], %[[R]]#2 : tensor<?x4x3xf32>, tensor<?x3xf32>
 func.func @computed_length(%x: tensor<?x?x3xf32>) -> tensor<?x?x3xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
   %zero = arith.constant dense<0> : tensor<i32>
   %one = arith.constant dense<1> : tensor<i32>

@@ -29,14 +29,15 @@ inline constexpr int64_t kNoAxis = -1;
 std::optional<Ints> axesOfOperands(mlir::OpResult result, int64_t axis);
 
 /// A window that moves along an axis of operand 0 without padding: position i
-/// of the result reads `extent` positions that begin with i.
+/// of the result reads `extent` positions that begin with i * `stride`.
 struct MovingWindow {
   int64_t axis;
   int64_t extent;
+  int64_t stride;
 };
 
-/// The window of a convolution along `axis` of operand 0, which is the same
-/// axis of the result. Nothing if it has padding or strides along the axis, or
+/// The window of a convolution or pooling along `axis` of operand 0, which is
+/// the same axis of the result. Nothing if it has padding along the axis, or
 /// for other ops.
 std::optional<MovingWindow> windowAlong(mlir::Operation *op, int64_t axis);
 

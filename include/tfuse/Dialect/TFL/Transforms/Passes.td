@@ -95,10 +95,14 @@ def StreamSequencesPass
     become inputs and outputs of the signature. Calls that pass each state
     output to the state input of the next call compute what the sequence model
     computes. Fails if an op reads later time steps, or combines time steps.
+    With `init`, the signature becomes `step`, and a signature `init` computes
+    the initial states.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
   let options = [
-    Option<"chunk", "chunk", "int64_t", "1", "Time steps per call">
+    Option<"chunk", "chunk", "int64_t", "1", "Time steps per call">,
+    Option<"init", "init", "bool", "false",
+           "Add a signature that computes the initial states">
   ];
 }
 
