@@ -144,6 +144,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         ),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("gpu", [python, str(ROOT / "test" / "gpu" / "run_gpu.py"), "--tfuse", tfuse]),
+        Suite("gpu-values", [python, str(ROOT / "test" / "gpu" / "run_values.py"), "--tfuse", tfuse]),
         Suite("calibration", [python, str(e2e / "run_calibration.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
         Suite("quantize-lstm", [python, str(e2e / "run_quantized_lstm.py"), "--build", str(build)]),

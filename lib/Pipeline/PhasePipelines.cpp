@@ -18,6 +18,7 @@
 #include "tfuse/Plugin/Passes.h"
 #include "tfuse/Quantize/Passes.h"
 #include "tfuse/Rules/Composite/Passes.h"
+#include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Peephole/Passes.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
@@ -361,6 +362,26 @@ static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
     passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
 }
 
+/// Run after all other rules, which prefer the forms that these replace.
+static void addFormsForTarget(OpPassManager &passes,
+                              const PhaseOptions &options) {
+  if (options.runtime.target != Runtime::Gpu)
+    return;
+  RuleSelection selection = options.selection;
+  selection.only.clear();
+  selection.runOnlyTagged(peepholeRules(), "target=gpu");
+  if (const auto &given = options.selection.only; !given.empty())
+    for (const RuleInfo &rule : peepholeRules())
+      if (!given.contains(rule.id))
+        selection.only.erase(rule.id);
+  if (selection.only.empty())
+    return;
+  PeepholePassOptions forms = peepholeOptions(options);
+  setSelection(forms, selection);
+  passes.addPass(createPeepholePass(forms, options.report));
+  passes.addPass(createCSEPass());
+}
+
 static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   if (options.isTFLite) {
     // While the ops are in the order of the file.
@@ -393,6 +414,7 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
         createPeepholePass(peepholeOptions(options), options.report));
     passes.addPass(createCSEPass());
   }
+  addFormsForTarget(passes, options);
   // IF and WHILE refer to subgraphs, so their regions become functions.
   passes.addPass(tfl::createReduceWhilePass());
   passes.addPass(tfl::createOutlineWhilePass());

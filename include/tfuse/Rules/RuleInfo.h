@@ -18,6 +18,8 @@
 //   rnn=FORM          FORM is "fused" or "unrolled". A fused rule creates ops
 //                     with states; --rnn switches it off for any other form.
 //                     --rnn=unrolled switches unrolled rules on.
+//   target=NAME       the rule runs for --target=NAME, after all other rules:
+//                     it creates ops that this runtime has kernels for
 //   pass=PASS         the pass with upstream's name PASS runs the rule
 //   not-pass=PASS     PASS runs all rules except those with this tag
 //   implements=NAME   the name in the composite's annotation; a final * matches
