@@ -26,6 +26,7 @@ packages=(
   libsnappy-dev libisal-dev libzip-dev zlib1g-dev libzstd-dev
   libeigen3-dev libcli11-dev libgtest-dev
   python3 python3-venv
+  help2man
 )
 
 install_packages() {
@@ -68,7 +69,7 @@ make_venv() {
 what=${1:-build}
 # abidiff is for the suite `abi`.
 [ "$what" = build ] || packages+=(abigail-tools)
-[ "$what" = packages ] && packages+=(help2man dpkg-dev debootstrap)
+[ "$what" = packages ] && packages+=(dpkg-dev debootstrap)
 [ "$what" != browser ] || packages=(chromium fonts-dejavu-core python3-venv)
 [ "$what" != docs ] || packages=(python3-venv)
 [ "$what" != vela ] || packages=(python3-venv)

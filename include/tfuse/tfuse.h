@@ -130,7 +130,8 @@ struct ConvertOptions {
   /// SavedModel: the tags of the graph to convert. Empty: "serve".
   std::vector<std::string> tags;
   /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the
-  /// placeholders, and the nodes without consumers.
+  /// placeholders, and the nodes without consumers. SavedModel: tensors of the
+  /// main graph instead of the inputs or outputs of the signature.
   std::vector<std::string> inputArrays, outputArrays;
   /// Tensors within the model, by the names that diagnostics show ("node",
   /// "node:1"): those that become inputs, instead of the ops that compute them,

@@ -262,6 +262,22 @@ Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
   return Error::success();
 }
 
+/// The signature of a SavedModel whose inputs or outputs the request replaces,
+/// or null.
+static Expected<DictionaryAttr>
+declaredSignature(ModuleOp module, const ImportRequest &request) {
+  auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
+  if (!signatures || signatures.empty())
+    return DictionaryAttr();
+  if (signatures.size() > 1)
+    return userError(Code::InvalidOption,
+                     "--input-arrays and --output-arrays change one signature, "
+                     "and the model has " +
+                         Twine(signatures.size()),
+                     request.path, "choose it with --signature");
+  return cast<DictionaryAttr>(signatures[0]);
+}
+
 Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
   auto graphs = module.getOps<tfg::GraphOp>();
   if (graphs.empty())
@@ -273,23 +289,35 @@ Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
                        "a node of op '" + node.op() + "' has no name",
                        request.path);
   GraphSignature signature(module, graph);
-  Expected<ArrayAttr> inputs = signature.ports(
-      request.inputArrays.empty() ? signature.placeholders(request.outputArrays)
-                                  : request.inputArrays);
+  Expected<DictionaryAttr> declared = declaredSignature(module, request);
+  if (!declared)
+    return declared.takeError();
+  auto ports = [&](StringRef side, ArrayRef<std::string> requested,
+                   auto byDefault) -> Expected<ArrayAttr> {
+    if (*declared && requested.empty())
+      return declared->getAs<ArrayAttr>(side);
+    return signature.ports(requested.empty() ? byDefault() : requested.vec());
+  };
+  Expected<ArrayAttr> inputs = ports("inputs", request.inputArrays, [&] {
+    return signature.placeholders(request.outputArrays);
+  });
   if (!inputs)
     return inputs.takeError();
-  Expected<ArrayAttr> outputs =
-      signature.ports(request.outputArrays.empty() ? signature.unconsumed()
-                                                   : request.outputArrays);
+  Expected<ArrayAttr> outputs = ports("outputs", request.outputArrays,
+                                      [&] { return signature.unconsumed(); });
   if (!outputs)
     return outputs.takeError();
   if (outputs->empty())
     return noOutputs(graph, request.path);
   Builder builder(module.getContext());
-  Attribute entry =
-      builder.getDictionaryAttr({builder.getNamedAttr("inputs", *inputs),
-                                 builder.getNamedAttr("outputs", *outputs)});
-  module->setAttr(signaturesAttrName, builder.getArrayAttr({entry}));
+  NamedAttrList entry(*declared ? *declared : builder.getDictionaryAttr({}));
+  // Functions of a SavedModel are exported by name.
+  if (!*declared && module->hasAttr("tf_saved_model.semantics"))
+    entry.set("key", builder.getStringAttr("serving_default"));
+  entry.set("inputs", *inputs);
+  entry.set("outputs", *outputs);
+  module->setAttr(signaturesAttrName, builder.getArrayAttr(entry.getDictionary(
+                                          module.getContext())));
   return Error::success();
 }
 

@@ -9,8 +9,9 @@
 namespace tfuse {
 
 /// Adds a signature to the module of a GraphDef: the requested input and output
-/// arrays; by default the placeholders, and the nodes without consumers.
-/// Errors: UnknownTensor.
+/// arrays; by default the placeholders, and the nodes without consumers. The
+/// arrays replace the inputs and outputs of a SavedModel's only signature.
+/// Errors: UnknownTensor, InvalidOption.
 llvm::Error addGraphSignature(mlir::ModuleOp module,
                               const ImportRequest &request);
 

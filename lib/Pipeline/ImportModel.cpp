@@ -146,6 +146,25 @@ importTFJSModel(const ImportRequest &request, StringRef json,
   return std::move(model->module);
 }
 
+/// Imports a SavedModel with the requested input and output arrays, if any.
+static Expected<OwningOpRef<ModuleOp>>
+importSavedModelTensors(const ImportRequest &request,
+                        SavedModelImportOptions options, MLIRContext &context) {
+  if (request.inputArrays.empty() && request.outputArrays.empty())
+    return importSavedModel(request.path, &context, options);
+  bool describes = !std::exchange(options.requireSignatures, false);
+  options.wholeGraph = true;
+  Expected<OwningOpRef<ModuleOp>> module =
+      importSavedModel(request.path, &context, options);
+  if (!module)
+    return module.takeError();
+  if (!describes)
+    (**module)->removeAttr(functionsAttrName);
+  if (Error error = addGraphSignature(**module, request))
+    return std::move(error);
+  return module;
+}
+
 static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
                                                   MLIRContext &context) {
   if (!sys::fs::exists(request.path))
@@ -160,7 +179,7 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
     options.functions = request.functions;
     options.modelRoots = request.modelRoots;
     options.requireSignatures = request.requireSignatures;
-    return importSavedModel(request.path, &context, options);
+    return importSavedModelTensors(request, std::move(options), context);
   }
   {
     Expected<std::shared_ptr<const MappedFile>> file =

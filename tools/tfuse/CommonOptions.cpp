@@ -62,12 +62,15 @@ void addModelSelection(CLI::App &command, Options &options,
       ->take_all();
   command
       .add_option("--input-arrays", options.inputArrays,
-                  "GraphDef: inputs (default: its placeholders)")
+                  "GraphDef: inputs (default: its placeholders). SavedModel: "
+                  "tensors of its main graph instead of the signature's inputs")
       ->type_name("NAME,...")
       ->delimiter(',');
   command
       .add_option("--output-arrays", options.outputArrays,
-                  "GraphDef: outputs (default: the nodes without consumers)")
+                  "GraphDef: outputs (default: the nodes without consumers). "
+                  "SavedModel: tensors of its main graph instead of the "
+                  "signature's outputs")
       ->type_name("NAME,...")
       ->delimiter(',');
   command

@@ -215,11 +215,14 @@ void addVerify(CLI::App &app, Action &action) {
       ->type_name("TAG")
       ->take_all();
   sub->add_option("--input-arrays", options.inputArrays,
-                  "GraphDef: inputs (default: its placeholders)")
+                  "GraphDef: inputs (default: its placeholders). SavedModel: "
+                  "tensors of its main graph instead of the signature's inputs")
       ->type_name("NAME,...")
       ->delimiter(',');
   sub->add_option("--output-arrays", options.outputArrays,
-                  "GraphDef: outputs (default: the nodes without consumers)")
+                  "GraphDef: outputs (default: the nodes without consumers). "
+                  "SavedModel: tensors of its main graph instead of the "
+                  "signature's outputs")
       ->type_name("NAME,...")
       ->delimiter(',');
   addModelRoots(*sub, options.modelRoots);

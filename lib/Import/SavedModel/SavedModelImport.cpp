@@ -145,8 +145,10 @@ Error SavedModelImporter::addFunctions() {
       return userError(
           Code::UnknownSignature, "the model has no callable signature",
           model.directory(),
-          names.empty() ? "pass signatures= to tf.saved_model.save(), or use "
-                          "Keras' model.export()"
+          names.empty() ? "name the outputs of its graph with --output-arrays, "
+                          "or export the model with signatures: pass "
+                          "signatures= to tf.saved_model.save(), or use Keras' "
+                          "model.export()"
                         : "choose functions with --function: " + names);
     }
     wanted.push_back(callable.front());
@@ -208,7 +210,7 @@ static StringRef nodeOf(StringRef tensor) {
 /// Imports what the signatures and the initializer need. Most nodes and
 /// functions of a model only save and restore its variables.
 Expected<OwningOpRef<ModuleOp>> SavedModelImporter::importGraph() {
-  if (wanted.empty())
+  if (options.wholeGraph || wanted.empty())
     return model.importGraph(builder.getContext());
   SmallVector<StringRef> roots;
   for (const saved_model::Signature *signature : wanted)
@@ -254,7 +256,7 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   for (StringRef tensor : outputTensors)
     reach(nodes.lookup(nodeOf(tensor)));
   reach(nodes.lookup(nodeOf(model.initOp())));
-  if (wanted.empty())
+  if (options.wholeGraph || wanted.empty())
     for (auto &entry : nodes)
       reach(entry.second);
   while (!work.empty())
@@ -266,13 +268,19 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   return result;
 }
 
+/// A hint for a checkpoint with other variables than the graph.
+static constexpr StringLiteral kOtherCheckpoint =
+    "variables/ belongs to another model: copy it again together with the "
+    "graph, or export the model again";
+
 Expected<ElementsAttr>
 SavedModelImporter::readValue(const saved_model::VariableSource &source,
                               RankedTensorType &type, StringRef name) {
   const TensorBundle::Entry *entry = bundle->lookup(source.key);
   if (!entry)
     return userError(Code::CheckpointMismatch,
-                     "the checkpoint has no '" + Twine(source.key) + "'", name);
+                     "the checkpoint has no '" + Twine(source.key) + "'", name,
+                     kOtherCheckpoint);
   SmallVector<int64_t> shape(entry->shape.begin(), entry->shape.end());
   std::optional<TensorSlice> slice;
   if (!source.slice.empty()) {
@@ -302,7 +310,7 @@ SavedModelImporter::readValue(const saved_model::VariableSource &source,
     return userError(Code::CheckpointMismatch,
                      "the checkpoint has " + have + " for a variable that is " +
                          declared,
-                     name);
+                     name, kOtherCheckpoint);
   }
   type = merged;
   if (entry->type == DataType::String) {

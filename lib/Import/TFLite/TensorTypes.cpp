@@ -96,6 +96,11 @@ Expected<Type> TensorReader::quantizedType(TableView tensor,
   if (scales.size() == 1)
     return quant::UniformQuantizedType::get(
         flags, storage, expressed, scales[0], zeros[0], least + isNarrow, most);
+  ArrayRef<int32_t> shape = tensor.vector<int32_t>(field::Tensor_shape);
+  if (axis >= int64_t(shape.size()) ||
+      (shape[axis] >= 0 && shape[axis] != int64_t(scales.size())))
+    return model.corrupt("the scales of the tensor '" + name +
+                         "' do not fit its axis " + Twine(axis));
   return quant::UniformQuantizedPerAxisType::get(
       flags, storage, expressed, scales, zeros, axis, least + isNarrow, most);
 }

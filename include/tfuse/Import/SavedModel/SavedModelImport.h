@@ -35,6 +35,9 @@ struct SavedModelImportOptions {
   /// `functionsAttrName` lists the callable functions, in
   /// the form of `tfuse.signatures`.
   bool requireSignatures = true;
+  /// Imports all nodes and variables of the main graph, also those that no
+  /// signature needs.
+  bool wholeGraph = false;
   /// Reads the values of variables. If false, only their types are known.
   bool readVariables = true;
 };
