@@ -47,7 +47,7 @@ BY_OTHER_OPS = {
     "Pow": "I64",
     "Relu": "I8 UI8 I16 I32 I64",
     "Relu6": "I8 UI8 I16 I32 I64",
-    "Round": "I8 UI8 I16 UI16 I32 UI32 I64 UI64",
+    "Round": "I8 UI8 I16 UI16 I32 UI32 I64 UI64 C64",
     "Sign": "I64",
     "Square": "I16 I32 I64 UI32 C64",
     "SquaredDifference": "I64",

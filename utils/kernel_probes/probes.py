@@ -57,6 +57,13 @@ def truth(function: Any) -> Any:
     return lambda *args: np.asarray(function(*args), bool)
 
 
+def bitcast(x: np.ndarray) -> np.ndarray:
+    """Pairs of float32 numbers as complex numbers; others as unsigned integers of the same size."""
+    if x.dtype == np.float32:
+        return x.view(np.complex64)[..., 0]
+    return x.view(f"u{x.itemsize}") if x.itemsize <= 8 else x.view("u8").reshape(*x.shape, -1)
+
+
 def gelu(x: np.ndarray) -> np.ndarray:
     return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
 
@@ -299,6 +306,7 @@ PROBES: dict[str, Probe] = {
     "RESIZE_BILINEAR": Probe(
         lambda t: [np.full((1, 2, 2, 1), 5, t), i32(4, 4)], lambda x, s: np.full((1, 4, 4, 1), 5, x.dtype)
     ),
+    "BITCAST": Probe(lambda t: [data(t, 3, 2)], bitcast),
     # Order.
     "TOPK_V2": Probe(
         lambda t: [np.array([3, 9, 1, 7], t), Const(np.int32(2))], lambda x, k: [x[[1, 3]], np.int32([1, 3])]
