@@ -141,6 +141,16 @@ def test_lstm_as_loop(tmp_path, sequence, chunk, steps):
 
 
 @pytest.mark.parametrize("chunk", [1, 4])
+@pytest.mark.parametrize("steps", [None, STEPS])
+def test_masked_lstm(tmp_path, sequence, chunk, steps):
+    """A masked time step keeps the states and repeats the last output."""
+    sequence[:, 2] = 0
+    sequence[0, 5:] = 0
+    model = sequential(keras, keras.layers.Masking(), keras.layers.LSTM(6, return_sequences=True), steps=steps)
+    check(tmp_path, model, sequence, 3, chunk)
+
+
+@pytest.mark.parametrize("chunk", [1, 4])
 @pytest.mark.parametrize(("batch", "steps", "dilation"), [(None, None, 1), (1, None, 1), (None, STEPS, 2)])
 def test_causal_convolutions(tmp_path, sequence, chunk, batch, steps, dilation):
     layers = keras.layers
@@ -262,7 +272,6 @@ def test_tflite_file(tmp_path, sequence, chunk):
 REFUSED = {
     "bidirectional": ([lambda m: m.Bidirectional(m.LSTM(6, return_sequences=True))], "from its end"),
     "backwards": ([lambda m: m.LSTM(6, return_sequences=True, go_backwards=True)], "from its end"),
-    "masked": ([lambda m: m.Masking(), lambda m: m.LSTM(6, return_sequences=True)], "as masks do"),
     "mean": ([lambda m: m.LSTM(6, return_sequences=True), lambda m: m.GlobalAveragePooling1D()], "reduces over time"),
     "not causal": (
         [lambda m: m.LSTM(6, return_sequences=True), lambda m: m.Conv1D(4, 3, padding="same")],
