@@ -301,7 +301,8 @@ def decode_csv(x):
 # Decoders of speech models.
 
 
-@model(spec(5, 2, 4), samples=[(some(5, 2, 4),), (some(5, 2, 4, seed=1),)], flex="CTCGreedyDecoder")
+@model(spec(5, 2, 4), samples=[(some(5, 2, 4),), (some(5, 2, 4, seed=1),)], flex="",
+       differs="tfuse decodes with builtins")
 def ctc_greedy_decoder(x):
     (decoded,), score = tf.nn.ctc_greedy_decoder(x, [5, 4])
     return decoded.indices, decoded.values, decoded.dense_shape, score
@@ -324,12 +325,12 @@ def resize_bicubic_any_size(x):
     return tf.image.resize(x, tf.shape(x)[1:3] * 2, method="bicubic")
 
 
-@model(spec(1, 4, 6, 3), samples=IMAGES, flex="ResizeArea", user_ops="ResizeArea")
+@model(spec(1, 4, 6, 3), samples=IMAGES, flex="", differs="tfuse gathers weighted rows and columns")
 def resize_area(x):
     return tf.image.resize(x, [2, 3], method="area")
 
 
-@model(spec(1, 4, 6, 3), samples=IMAGES, flex="CropAndResize")
+@model(spec(1, 4, 6, 3), samples=IMAGES, flex="", differs="tfuse gathers weighted rows and columns")
 def crop_and_resize(x):
     return tf.image.crop_and_resize(x, [[0.1, 0.1, 0.9, 0.8]], [0], [3, 3])
 
