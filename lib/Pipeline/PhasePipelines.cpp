@@ -215,7 +215,8 @@ static void addShape(OpPassManager &passes, const PhaseOptions &options) {
     passes.addPass(inferShapes(/*diagnose=*/true));
   });
   passes.addPass(tf::createAssumeBroadcastPass(comparisons));
-  // Decomposing a scatter takes the rank of its operands.
+  // Run after shape inference: decomposing a scatter requires the ranks of its
+  // operands.
   passes.addPass(tf::createDecomposeResourceOpsPass());
   passes.addPass(tf::createForwardVariableValuesPass());
 }

@@ -292,7 +292,7 @@ class Values:
         self.random = np.random.RandomState(zlib.crc32(name.encode()))
 
     def __call__(self, dtype, shape=(2, 3), low=-4.0, high=4.0):
-        """Floats in an interval; integers are rounded to it."""
+        """Uniform random values from `low` to `high`; for integer types, integers of that interval."""
         dtype = np.dtype(dtype)
         shape = tuple(np.atleast_1d(shape)) if not isinstance(shape, tuple) else shape
         if dtype == bool:

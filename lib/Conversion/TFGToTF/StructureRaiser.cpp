@@ -97,7 +97,7 @@ SmallVector<Value> StructureRaiser::needsOf(const Unit &unit) const {
     add(unit.branch->predicate);
     for (Value value : structure.outsideValues(*unit.branch)) {
       Operation *node = value.getDefiningOp();
-      // A Switch of this branch forwards its operand.
+      // A Switch on the predicate of this branch becomes its data operand.
       if (v1Kind(node) == "Switch" && !isLoopSwitch(node) &&
           V1ControlFlow::canonical(node->getOperand(1)) ==
               unit.branch->predicate)

@@ -198,7 +198,7 @@ LogicalResult Densifier::check() {
   return success();
 }
 
-/// Adds one ragged axis to the dense indices.
+/// Appends a dense axis for one ragged axis to the gather indices.
 Value Densifier::widen(Value indices, const Rows &rows,
                        std::optional<int64_t> size) {
   Value none = ctx.i32s({0});

@@ -106,9 +106,9 @@ private:
   struct Spared {
     mlir::Value count, shape;
   };
-  /// Keyed by the ops that create such lists, and the creating op for each op
-  /// that reads such a list.
+  /// Lists with a spare row, by the op that creates the list.
   llvm::DenseMap<mlir::Operation *, Spared> spared;
+  /// The op that creates the list with a spare row, by each op that reads it.
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> sparedBy;
   llvm::DenseSet<mlir::Operation *> lazyMakers;
   llvm::DenseSet<mlir::Operation *> done;

@@ -46,7 +46,7 @@ static void appendSigned(std::string &out, int32_t value) {
 
 /// Serializes, for each subgraph, the pairs of operators that must run in this
 /// order. With `addsEffects`, adds each operator with side effects and the next
-/// one.
+/// such operator.
 static std::string
 serializeControlEdges(llvm::ArrayRef<SubgraphResult> subgraphs,
                       bool addsEffects) {

@@ -7,6 +7,7 @@
 #include "Import/GraphDef/AttrReader.h"
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/GraphDef/ModelOpList.h"
+#include "Import/GraphDef/OpResolver.h"
 #include "ObjectGraph.h"
 #include "RestoreOp.h"
 #include "SavedFunctions.h"

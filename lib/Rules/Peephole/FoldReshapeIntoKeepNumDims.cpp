@@ -11,8 +11,8 @@
 // layer over sequences computes its shape from the shape of x. Follows
 // upstream's pattern RemoveReshapeAfterFullyConnected.
 //
-// C1 (multiple-uses)  The matrix has no other user.
-// C2 (attribute)      The weights have the default format.
+// C1 (multiple-uses)  The fully_connected op has no other user.
+// C2 (attribute)      Its weights_format is DEFAULT.
 // C3 (shape)          The reshape restores the leading dimensions of x and
 //                     keeps the last dimension.
 //

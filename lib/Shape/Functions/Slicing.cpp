@@ -128,7 +128,8 @@ static bool bit(int64_t mask, size_t index) {
   return index < 64 && (uint64_t(mask) >> index & 1);
 }
 
-/// A bound within [low, high] of a dimension of size `dim`.
+/// Counts a negative slice bound from the end of the dimension, whose size is
+/// `dim`, and clamps the bound to [low, high].
 static int64_t clampBound(int64_t bound, Dim dim, int64_t low, int64_t high) {
   if (bound < 0)
     bound = bound < -dim ? -1 : bound + dim;

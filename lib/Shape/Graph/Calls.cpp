@@ -166,7 +166,7 @@ void GraphInference::visitFor(NodeView node) {
                              }));
 }
 
-/// Data arguments come first, then as many tokens.
+/// A tfg region has its data arguments first, then one control token for each.
 static ValueRange dataArguments(Region &region) {
   return region.getArguments().take_front(region.getNumArguments() / 2);
 }

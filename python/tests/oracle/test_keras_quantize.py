@@ -142,7 +142,7 @@ def lstm():
 @pytest.mark.parametrize("runtime", ["none", ""])
 @pytest.mark.parametrize("build", [dense, dense_over_time, einsum, embedding, convolution, lstm])
 def test_int8_with_calibration(build, runtime, tmp_path):
-    """No float op is left. LSTMs calibrate in the evaluator, which has no kernels for int8 weights of other layers."""
+    """The file has no float op, whether LiteRT calibrates or the evaluator."""
     samples, expected = exported(build, "int8", tmp_path / "model")
     np.savez(tmp_path / "x.npz", x=np.repeat(samples, 2, 0)[:, None])
     tfuse.convert(

@@ -33,7 +33,7 @@ def predicate(b: Builder) -> str:
 
 
 def like(b: Builder, target: Value, values: list[Value], same_shape: bool) -> Value:
-    """A value of the type (and shape) of another one, computed in this function if possible."""
+    """A value of `target`'s type and rank, and with `same_shape` of its shape: one of `values`, or a new one."""
     found = [
         v
         for v in values

@@ -14,7 +14,7 @@ void StableHLODialect::initialize() {
 #define GET_OP_LIST
 #include "tfuse/Dialect/StableHLO/IR/StableHLOOps.cpp.inc"
       >();
-  // The ops of decompositions are unknown.
+  // Constants and composites are registered. The ops of decompositions are not.
   allowUnknownOperations();
 }
 

@@ -36,8 +36,9 @@ class CallComposites : public impl::CallCompositesPassBase<CallComposites> {
 };
 } // namespace
 
-/// The function to call: its decomposition if that implements nothing else.
-/// Null, and everything said, if there is none that fits.
+/// Returns the function to call: the decomposition, or a clone if it implements
+/// another composite, too. Null after an error if the decomposition is missing
+/// or does not fit.
 func::FuncOp CallComposites::functionOf(CompositeOp op, SymbolTable &symbols) {
   auto body = symbols.lookup<func::FuncOp>(op.getDecomposition());
   if (!body) {

@@ -214,7 +214,8 @@ Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
     return Prepared::Sized;
   if (isa<SliceOp, TopKV2Op>(op) && !isStatic(op->getOperand(0)))
     return Prepared::Dynamic;
-  // This kernel requires a constant.
+  // TRANSPOSE_CONV knows its size before it runs only if output_shape is a
+  // constant.
   if (isa<TransposeConvOp>(op))
     return matchPattern(op->getOperand(0), m_Constant()) ? Prepared::Sized
                                                          : Prepared::Dynamic;

@@ -30,8 +30,8 @@ GatherOp rowGather(mlir::Value value);
 /// value; null for any other index.
 WhileOp countingLoop(mlir::Value index);
 
-/// The outermost of `loop` and its parent loops in which all values are
-/// invariant.
+/// Returns the outermost loop, of `loop` and the loops around it, in which all
+/// of `values` are loop-invariant.
 WhileOp outermostLoop(WhileOp loop, llvm::ArrayRef<mlir::Value> values);
 
 /// Clones the constant operands of `op` that are inside the loop to the

@@ -54,7 +54,8 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
   if (rest.isStatic() && *rest.getNumber() >= 0)
     result.end = -*rest.getNumber();
   else if (loop.tripCount().getNumber() && !size.getNumber())
-    // With fewer time steps the original loop would fail at run time.
+    // The sequence has at least that many time steps: otherwise the original
+    // loop would fail at run time.
     result.end = access->begin + *loop.tripCount().getNumber();
   else
     return mayReadPastEnd = true, std::nullopt;
