@@ -8,6 +8,7 @@
 #include "UseIntegerForms.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include <cmath>
 

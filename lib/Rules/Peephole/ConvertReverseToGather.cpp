@@ -38,7 +38,8 @@ public:
                           "the size of an axis is unknown");
     return *axes;
   }
-  void rewrite(tfl::ReverseV2Op op, Ints axes, RewriteContext &ctx) const {
+  void rewrite(tfl::ReverseV2Op op, const Ints &axes,
+               RewriteContext &ctx) const {
     tfl::TFLBuilder builder(ctx.rewriter, op.getLoc());
     Value value = op.getInput();
     for (int64_t axis : axes) {
