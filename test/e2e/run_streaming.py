@@ -179,7 +179,7 @@ def run_sequence(
 
 
 def check(case: pathlib.Path, tfuse: str, chunk: int, folder: pathlib.Path) -> tuple[str, int]:
-    """The diagnostic if the case is no stream, and the number of ops if it is."""
+    """The number of ops, or the diagnostic for a case that does not stream."""
     info = case_dir.load_info(case)
     file = folder / "step.tflite"
     options = f"--rnn-state=init-step --chunk={chunk}"

@@ -242,7 +242,7 @@ static LogicalResult lowerPartwise(LoweringContext &ctx) {
   return ctx.replace(results);
 }
 
-/// Whether TFLite has a kernel for the op as it is.
+/// True if TFLite has a kernel for the op on complex tensors.
 static bool hasComplexKernel(LoweringContext &ctx) {
   const TypeRule &rule = ctx.row->types;
   if (rule.native == Any)

@@ -443,20 +443,26 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
 /// A graph without a SaverDef is restored by name, as
 /// tf.compat.v1.train.Saver() does: the checkpoint has each variable under its
 /// own name.
-static void addNamesakes(const proto::MetaGraphDef &metaGraph,
-                         const TensorBundle &checkpoint,
-                         VariableSources &sources) {
-  for (const proto::NodeDef &node : metaGraph.graph_def().node()) {
-    bool isResource = node.op() == "VarHandleOp";
-    if (!isResource && node.op() != "VariableV2" && node.op() != "Variable")
+static Error addNamesakes(GraphNodes &graph, const TensorBundle &checkpoint,
+                          VariableSources &sources) {
+  for (size_t node : seq(graph.size())) {
+    StringRef name = graph.name(node), op = graph.op(node);
+    bool isResource = op == "VarHandleOp";
+    if (!isResource && op != "VariableV2" && op != "Variable")
       continue;
-    const proto::AttrValue *shared =
-        isResource ? findAttr(node, "shared_name") : nullptr;
-    const std::string &key =
-        shared && !shared->s().empty() ? shared->s() : node.name();
+    std::string key = name.str();
+    if (isResource) {
+      Expected<const proto::NodeDef *> attrs = graph.attrs(node);
+      if (!attrs)
+        return attrs.takeError();
+      const proto::AttrValue *shared = findAttr(**attrs, "shared_name");
+      if (shared && !shared->s().empty())
+        key = shared->s();
+    }
     if (checkpoint.lookup(key))
-      sources.try_emplace(node.name(), VariableSource{key, ""});
+      sources.try_emplace(name, VariableSource{key, ""});
   }
+  return Error::success();
 }
 
 /// True if `sources` lacks a variable of the main graph.
@@ -494,7 +500,8 @@ Expected<const VariableSources *> Bundle::variableSources() {
     if (!opened)
       return opened.takeError();
     if (*opened)
-      addNamesakes(*impl->metaGraph, **opened, *sources);
+      if (Error error = addNamesakes(*graph, **opened, *sources))
+        return std::move(error);
   }
   impl->sources = std::move(*sources);
   return &*impl->sources;
