@@ -97,6 +97,10 @@ def mobilenet_v2(keras: Any) -> Any:
     return _application(keras, "MobileNetV2")
 
 
+def nasnet_mobile(keras: Any) -> Any:
+    return _application(keras, "NASNetMobile")
+
+
 def resnet50(keras: Any) -> Any:
     # Weak residual branches, as trained networks have them: with strong random ones rounding
     # errors double from block to block until they exceed the tolerance in any runtime.
@@ -267,6 +271,11 @@ def tfkeras_mobilenet_v2():
 @case(batches=(1, 2), committed=False)
 def tfkeras_mobilenet_v2_saved():
     return TfKerasExport(mobilenet_v2(tf_keras), by_save=True)
+
+
+@case(batches=(1, 2), committed=False)
+def keras3_nasnet_mobile():
+    return KerasExport(nasnet_mobile(keras))
 
 
 @case(batches=(1, 2), committed=False)
