@@ -280,4 +280,65 @@ LogicalResult lowerInvertPermutation(LoweringContext &ctx) {
   return ctx.replace(ctx.castTo(inverse, getElementTypeOrSelf(x)));
 }
 
+//===----------------------------------------------------------------------===//
+// Data formats
+//===----------------------------------------------------------------------===//
+
+/// The position in `to` of each axis of `from`; empty if the formats do not
+/// have the same axes.
+static Ints axisMap(StringRef from, StringRef to) {
+  Ints result;
+  for (char axis : from) {
+    size_t position = to.find(axis);
+    if (from.size() != to.size() || position == StringRef::npos ||
+        is_contained(result, int64_t(position)))
+      return {};
+    result.push_back(position);
+  }
+  return result;
+}
+
+static LogicalResult rejectFormats(LoweringContext &ctx) {
+  return ctx.reject("its formats '" + ctx.stringAttr("src_format") + "' and '" +
+                    ctx.stringAttr("dst_format") +
+                    "' do not have the axes of its operand");
+}
+
+/// result = map[x], where map[i] is the axis of dst_format that axis i of
+/// src_format is. Negative axes count from the end.
+LogicalResult lowerDataFormatDimMap(LoweringContext &ctx) {
+  Ints map =
+      axisMap(ctx.stringAttr("src_format"), ctx.stringAttr("dst_format"));
+  if (map.empty())
+    return rejectFormats(ctx);
+  // Adding n to an axis from -n to n - 1 makes it an index of two copies of the
+  // map.
+  Value x = ctx.in("x");
+  Value indices = ctx.add(x, ctx.scalarLike(x, double(map.size())));
+  append_range(map, Ints(map));
+  Value table = ctx.castTo(ctx.i32s(map), getElementTypeOrSelf(x));
+  return ctx.replace(
+      ctx.tf("GatherV2", ctx.type(), {table, indices, ctx.i32Scalar(0)}));
+}
+
+/// result[i] = x[j], where axis i of dst_format is axis j of src_format. x has
+/// an element, or a row of two, for each axis, or for each spatial axis.
+LogicalResult lowerDataFormatVecPermute(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  int64_t size = dimOf(x, 0);
+  if (ShapedType::isDynamic(size))
+    return ctx.reject("the size of its operand is not known", kFixShapes);
+  std::string from = ctx.stringAttr("src_format").str();
+  std::string to = ctx.stringAttr("dst_format").str();
+  if (size + 2 == int64_t(from.size()))
+    for (std::string *format : {&from, &to})
+      llvm::erase_if(*format,
+                     [](char axis) { return axis == 'N' || axis == 'C'; });
+  Ints map = axisMap(to, from);
+  if (int64_t(map.size()) != size)
+    return rejectFormats(ctx);
+  return ctx.replace(
+      ctx.tf("GatherV2", ctx.type(), {x, ctx.i32s(map), ctx.i32Scalar(0)}));
+}
+
 } // namespace tfuse::lowering

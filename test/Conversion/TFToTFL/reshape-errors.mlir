@@ -19,3 +19,22 @@ func.func @invert_permutation(%x: tensor<*xi32>) -> tensor<*xi32> {
   %0 = "tf.InvertPermutation"(%x) : (tensor<*xi32>) -> tensor<*xi32>
   return %0 : tensor<*xi32>
 }
+
+// CHECK: error: [unsupported-op] cannot lower tf.DataFormatDimMap: its formats 'NHWC' and 'NHWD' do not have the axes of its operand
+func.func @other_axes(%x: tensor<2xi32>) -> tensor<2xi32> {
+  %0 = "tf.DataFormatDimMap"(%x) {src_format = "NHWC", dst_format = "NHWD"} : (tensor<2xi32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+
+// CHECK: error: [unsupported-op] cannot lower tf.DataFormatVecPermute: its formats 'NHWC' and 'NCHW' do not have the axes of its operand
+func.func @three_axes_of_four(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = "tf.DataFormatVecPermute"(%x) {src_format = "NHWC", dst_format = "NCHW"} : (tensor<3xi32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+
+// CHECK: error: [unsupported-op] cannot lower tf.DataFormatVecPermute: the size of its operand is not known
+// CHECK: hint: fix the input shapes with --input-shapes
+func.func @unknown_size(%x: tensor<?xi32>) -> tensor<?xi32> {
+  %0 = "tf.DataFormatVecPermute"(%x) {src_format = "NHWC", dst_format = "NCHW"} : (tensor<?xi32>) -> tensor<?xi32>
+  return %0 : tensor<?xi32>
+}

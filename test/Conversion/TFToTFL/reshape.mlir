@@ -142,3 +142,21 @@ func.func @invert_permutation(%x: tensor<4xi64>) -> tensor<4xi64> {
   %0 = "tf.InvertPermutation"(%x) : (tensor<4xi64>) -> tensor<4xi64>
   func.return %0 : tensor<4xi64>
 }
+
+// Axes -4 to 3 are indices 0 to 7 of the map.
+// CHECK-LABEL: @data_format_dim_map
+func.func @data_format_dim_map(%x: tensor<?xi32>) -> tensor<?xi32> {
+  // CHECK-DAG: %[[MAP:.*]] = arith.constant dense<[0, 2, 3, 1, 0, 2, 3, 1]> : tensor<8xi32>
+  // CHECK-DAG: %[[INDICES:.*]] = tfl.add(%arg0, %{{.*}})
+  // CHECK: "tfl.gather"(%[[MAP]], %[[INDICES]])
+  %0 = "tf.DataFormatDimMap"(%x) {src_format = "NHWC", dst_format = "NCHW"} : (tensor<?xi32>) -> tensor<?xi32>
+  func.return %0 : tensor<?xi32>
+}
+
+// CHECK-LABEL: @data_format_vec_permute
+func.func @data_format_vec_permute(%x: tensor<4x2xi64>) -> tensor<4x2xi64> {
+  // CHECK: %[[INDICES:.*]] = arith.constant dense<[0, 3, 1, 2]> : tensor<4xi32>
+  // CHECK: "tfl.gather"(%arg0, %[[INDICES]])
+  %0 = "tf.DataFormatVecPermute"(%x) {src_format = "NHWC", dst_format = "NCHW"} : (tensor<4x2xi64>) -> tensor<4x2xi64>
+  func.return %0 : tensor<4x2xi64>
+}

@@ -98,6 +98,23 @@ for dtype in types_of("InvertPermutation"):
     FAMILY.add("InvertPermutation", feed(array([2, 0, 3, 1], dtype)), form="plain")
     FAMILY.add("InvertPermutation", feed(array([1, 0], dtype), array([0], dtype)), form="unknown")
 
+for dtype in types_of("DataFormatDimMap"):
+    axes, formats = array([[0, 1, 2, 3], [-4, -3, -2, -1]], dtype), dict(src_format="NHWC", dst_format="NCHW")
+    FAMILY.add("DataFormatDimMap", feed(axes, axes[:1]), form="unknown", **formats)
+    FAMILY.add("DataFormatDimMap", feed(axes[1, 1]), form="scalar", src_format="NCHW", dst_format="NHWC")
+    FAMILY.add("DataFormatDimMap", feed(array([-5, 4, 1], dtype)), form="rank-5", src_format="NDHWC", dst_format="NCDHW")
+    for form, shape in {"vector": (4,), "spatial": (2,), "pairs": (4, 2), "spatial-pairs": (2, 2)}.items():
+        FAMILY.add("DataFormatVecPermute", feed(some(dtype, shape)), form=form, **formats)
+    for source, target in (("NCHW", "NHWC"), ("NHWC", "HWNC"), ("NDHWC", "NCDHW"), ("WHCN", "NHWC")):
+        for axes in range(len(source) - 2, len(source) + 1, 2):
+            FAMILY.add(
+                "DataFormatVecPermute",
+                feed(some(dtype, (axes,))),
+                form=f"{source}-to-{target}-{axes}",
+                src_format=source,
+                dst_format=target,
+            )
+
 for dtype in types_of("LinSpace"):
     for form, (start, stop, count) in {"five": (-1, 3, 5), "one": (2, 3, 1), "down": (4, -4, 9)}.items():
         FAMILY.add("LinSpace", feed(array(start, dtype)), feed(array(stop, dtype)), const(np.int32(count)), form=form)
