@@ -438,7 +438,7 @@ LogicalResult lowerComplexMath(LoweringContext &ctx, bool &known) {
     return ctx.replace(join(
         ctx, function(ctx, partsOf(ctx, ctx.in(0)), partsOf(ctx, ctx.in(1)))));
   Other function = others.lookup(name);
-  // A cast to complex numbers is no part of them.
+  // lowerPart casts complex numbers to real types, but not to complex ones.
   known = function && !(name == "Cast" &&
                         isa<ComplexType>(getElementTypeOrSelf(ctx.type())));
   return known ? function(ctx) : success();

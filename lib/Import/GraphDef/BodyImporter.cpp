@@ -367,7 +367,9 @@ Error BodyImporter::appendResultTypes(Index node, const proto::NodeDef &def,
         count = std::max<size_t>(count, key.second + 1);
     if (count > kMaxOutputNumber)
       return userError(Code::InvalidGraph,
-                       "an output has the impossible number " + Twine(count));
+                       "a consumer reads output " + Twine(count - 1) +
+                           "; a node has at most " + Twine(kMaxOutputNumber) +
+                           " outputs");
     types.append(count, OpaqueTensorType::get(state.context));
   }
   types.push_back(state.dialect->getControlType());

@@ -59,8 +59,8 @@ public:
   /// `import`; `lookup` returns the value afterwards.
   llvm::Error addUse(const TensorRef &ref);
 
-  /// Imports the nodes; given `roots`, only these nodes and those that they
-  /// depend on.
+  /// Imports the nodes; given `roots`, only these nodes and their transitive
+  /// producers.
   llvm::Error import(NodeList nodes,
                      std::optional<llvm::ArrayRef<llvm::StringRef>> roots = {});
 

@@ -96,8 +96,8 @@ public:
 
   Error indexNames();
   Error importAll();
-  /// Imports the functions that the imported nodes refer to, and those that
-  /// these functions refer to.
+  /// Imports the functions that the imported nodes refer to, directly or
+  /// through other functions.
   Error importReferenced();
 
 private:

@@ -113,7 +113,7 @@ Error RestoreReader::addAssign(GraphNodes &nodes, size_t assign,
     return key.takeError();
   if (!*key)
     return userError(Code::InvalidGraph,
-                     "the op that restores variables has no constant names",
+                     "the names of the restored variables are not a constant of the graph",
                      nodes.name(*node));
   VariableSource source{(*key)->str(), ""};
   auto slice = stringAt(nodes, nodes.inputs(*node)[2], value.index);

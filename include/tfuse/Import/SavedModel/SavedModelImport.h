@@ -35,8 +35,8 @@ struct SavedModelImportOptions {
   /// `functionsAttrName` lists the callable functions, in
   /// the form of `tfuse.signatures`.
   bool requireSignatures = true;
-  /// Imports all nodes and variables of the main graph, also those that no
-  /// signature needs.
+  /// Imports all nodes and variables of the main graph. If false, only the
+  /// nodes and variables that signatures need are imported.
   bool wholeGraph = false;
   /// Reads the values of variables. If false, only their types are known.
   bool readVariables = true;
