@@ -24,11 +24,15 @@ struct Moments {
 } // namespace
 
 /// Reshapes a vector over channels so that it broadcasts against an image whose
-/// channels are at `axis` of `rank` axes.
+/// channels are at `axis` of `rank` axes. A vector of equal elements becomes a
+/// scalar, and a value of the image's rank is returned unchanged.
 static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
                        int64_t rank) {
-  if (axis == rank - 1)
+  if (axis == rank - 1 || rankOf(vector) == rank)
     return vector;
+  // A FILL: operands are lowered before their users.
+  if (auto fill = vector.getDefiningOp<tfl::FillOp>())
+    return fill.getInput();
   SymbolicDims dims = {SymbolicDim(vector, 0)};
   dims.append(rank - 1 - axis, SymbolicDim(1));
   return ctx.reshape(vector, dims);
@@ -37,6 +41,10 @@ static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
 static Value normalized(LoweringContext &ctx, Value x, Value scale,
                         Value offset, const Moments &moments, float epsilon,
                         int64_t axis, int64_t rank) {
+  if (rankOf(moments.mean) == rank) {
+    scale = alongAxis(ctx, scale, axis, rank);
+    offset = alongAxis(ctx, offset, axis, rank);
+  }
   Value deviation =
       ctx.unary("Rsqrt", ctx.add(moments.variance,
                                  ctx.scalarLike(moments.variance, epsilon)));
@@ -46,17 +54,18 @@ static Value normalized(LoweringContext &ctx, Value x, Value scale,
   return ctx.add(scaled, alongAxis(ctx, shift, axis, rank));
 }
 
-/// The mean and variance of the batch, used in training.
+/// The mean and variance of the batch, used in training. They keep the axes of
+/// the image if its channels are not last: reshapes of vectors would be ops.
 static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
                          int64_t rank) {
   Ints others;
   for (int64_t i = 0; i < rank; ++i)
     if (i != axis)
       others.push_back(i);
-  Value mean = ctx.reduce("Mean", x, others, /*keepDims=*/false);
-  Value difference =
-      ctx.binary("SquaredDifference", x, alongAxis(ctx, mean, axis, rank));
-  return {mean, ctx.reduce("Mean", difference, others, /*keepDims=*/false)};
+  bool keepDims = axis != rank - 1;
+  Value mean = ctx.reduce("Mean", x, others, keepDims);
+  Value difference = ctx.binary("SquaredDifference", x, mean);
+  return {mean, ctx.reduce("Mean", difference, others, keepDims)};
 }
 
 /// The new moving averages: the op's exponential average factor times the batch
@@ -118,6 +127,11 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
                                : Moments{ctx.in("mean"), ctx.in("variance")};
   Value y = normalized(ctx, x, scale, offset, moments,
                        ctx.floatAttr("epsilon", 1e-4f), axis, rank);
+  auto overChannels = [&](Value moment) {
+    return rankOf(moment) == rank ? ctx.reshape(moment, {SymbolicDim(x, axis)})
+                                  : moment;
+  };
+  moments = {overChannels(moments.mean), overChannels(moments.variance)};
   // In inference, the given moments are returned unchanged.
   Moments averages = moments;
   if (isTraining &&

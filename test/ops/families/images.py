@@ -155,6 +155,16 @@ for op in "FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3".split():
         FAMILY.add(op, sizes(dtype, (1, 2, 2, 3), (3, 2, 2, 3)), *numbers, form="inference", is_training=False, **facts)
         empty = [*numbers[:2], const(np.zeros(0, numbers[0].value.dtype)), const(np.zeros(0, numbers[0].value.dtype))]
         FAMILY.add(op, feed(some(dtype, (2, 2, 2, 3))), *empty, form="training", is_training=True, **facts)
+        FAMILY.add(
+            op,
+            feed(some(dtype, (2, 3, 4, 2))),
+            *empty,
+            form="training-channels-first",
+            is_training=True,
+            data_format="NCHW",
+            epsilon=1e-3,
+            fetch=[0, 1, 2],
+        )
 for dtype in types_of("BatchNormWithGlobalNormalization"):
     numbers = [const(some(dtype, (3,), seed, 0.5, 2)) for seed in ("mean", "variance", "beta", "gamma")]
     for scaled in (True, False):
