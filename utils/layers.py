@@ -29,7 +29,7 @@ LAYERS = [
     ["Dialect/TF/Transforms"],
     ["Dialect/TFG/Transforms", "Dialect/TFL/Transforms", "Dialect/StableHLO/Transforms"],
     ["Import/Annotation", "Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
-    ["Import/GraphDef"],
+    ["Import/GraphDef", "Import/Keras"],
     ["Import/SavedModel", "Import/TFJS", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
     ["Export/Model", "Export/Flex"],  # both use the writer of GraphDefs
     ["Conversion"],  # ConversionContext.h, Passes.h

@@ -112,7 +112,7 @@ struct QuantizationOptions {
 
 struct ConvertOptions {
   /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js
-  /// graph model (model.json or its folder, docs/tfjs-models.md), or a .tflite
+  /// model (model.json or its folder, docs/tfjs-models.md), or a .tflite
   /// file to rewrite (docs/tflite-files.md).
   std::string input;
   /// The .tflite file to write, not the input itself. Empty: next to the input,

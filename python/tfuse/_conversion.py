@@ -65,7 +65,7 @@ class Report(NamedTuple):
 def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
     """Converts a model to a file: `tfuse convert MODEL -o OUTPUT`.
 
-    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js graph
+    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js
     model (model.json or its folder), a .tflite file or a file of Keras (.keras, .h5), or it is a Keras model, a concrete function, a list of concrete functions, or a `tf.function` with an input signature.
     Files of Keras and models in memory are exported with the user's Keras or TensorFlow. The keyword arguments are
     `tfuse.Options`. Other threads run meanwhile.
@@ -121,7 +121,7 @@ def inspect(
     model_roots: Sequence[str | os.PathLike[str]] = (),
     target: str = "",
 ) -> dict[str, Any]:
-    """Describes a SavedModel, GraphDef, TensorFlow.js graph model or TFLite file: `tfuse inspect MODEL --json`.
+    """Describes a SavedModel, GraphDef, TensorFlow.js model or TFLite file: `tfuse inspect MODEL --json`.
 
     `tags` select the graph of a SavedModel (default: "serve"). `model_roots` are additional folders that the model's
     symbolic links may lead into. `target` names a runtime as in `tfuse.Options`: whether it runs the .tflite file.

@@ -591,10 +591,10 @@ def tfjs(models: Models) -> Iterator[Test]:
     yield test("JSON of something else", "not-a-model", text='{"name": "x"}')
     yield test("an unfinished text", corrupt, text=json.dumps(model)[:-9])
     yield test("a missing comma", corrupt, text=json.dumps(model).replace('}, {"name"', '} {"name"'))
-    yield test("a layers model", "not-a-model", lambda m: m.update(format="layers-model"))
+    yield test("a layers model without layers", "unsupported-op", lambda m: m.update(format="layers-model"))
     yield test(
-        "an old layers model",
-        "not-a-model",
+        "an old layers model without layers",
+        "unsupported-op",
         text=json.dumps({"modelTopology": {"model_config": {}, "keras_version": "2.2.4"}}),
     )
     yield Test(

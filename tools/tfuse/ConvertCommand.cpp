@@ -160,7 +160,7 @@ void addConvert(CLI::App &app, Action &action) {
   sub->footer(
       "MODEL is a SavedModel directory (as Keras' model.export() or\n"
       "tf.saved_model.save() write it), a frozen GraphDef, .pb or .pbtxt, a\n"
-      "TensorFlow.js graph model, model.json or its folder, or a .tflite file\n"
+      "TensorFlow.js model, model.json or its folder, or a .tflite file\n"
       "to rewrite: for another target, quantized, with other signatures, with\n"
       "the rewrites that it lacks.\n"
       "\n"

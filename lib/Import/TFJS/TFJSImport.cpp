@@ -1,9 +1,10 @@
-//===- TFJSImport.cpp - From TensorFlow.js graph models to tfg ------------===//
+//===- TFJSImport.cpp - From TensorFlow.js models to tfg ------------------===//
 
 #include "tfuse/Import/TFJS/TFJSImport.h"
 
 #include "Initializer.h"
 #include "JSONMessage.h"
+#include "LayersModel.h"
 #include "UnfuseNodes.h"
 #include "Weights.h"
 
@@ -36,44 +37,6 @@ bool isTFJSModel(ArrayRef<char> file) {
   return StringRef(file.data(), file.size()).ltrim().starts_with("{");
 }
 
-/// Fails for a layers model: Keras' description of layers instead of a graph.
-static Error checkFormat(const MappedFile &file) {
-  bool isLayersModel = false, isModel = false;
-  auto visitTopology = [&](StringRef key, StringRef) -> Error {
-    isLayersModel |=
-        key == "model_config" || key == "class_name" || key == "keras_version";
-    return Error::success();
-  };
-  Error error =
-      forEachMember(file.text(), [&](StringRef key, StringRef value) -> Error {
-        isLayersModel |= key == "format" && value == "\"layers-model\"";
-        if (key != "modelTopology")
-          return Error::success();
-        isModel = true;
-        return forEachMember(value, visitTopology);
-      });
-  if (error)
-    return handleErrors(std::move(error), [&](const UserError &user) {
-      return userError(user.code, "the file is not JSON: " + user.message,
-                       file.path(), "copy the file again");
-    });
-  if (isLayersModel)
-    return userError(
-        Code::NotAModel,
-        "the file holds a TensorFlow.js layers model, which has layers of "
-        "Keras and no graph",
-        file.path(),
-        "make a SavedModel of it: tensorflowjs_converter "
-        "--input_format=tfjs_layers_model --output_format=keras_saved_model "
-        "model.json FOLDER");
-  if (!isModel)
-    return userError(Code::NotAModel,
-                     "the file is JSON without modelTopology: it is not a "
-                     "TensorFlow.js model",
-                     file.path());
-  return Error::success();
-}
-
 namespace {
 
 class TFJSImporter {
@@ -99,6 +62,7 @@ private:
   // In no arena: protobuf needs RTTI to swap messages of several arenas.
   proto::TFJSModelJSON json;
   std::optional<TFJSWeights> weights;
+  LayersModelText layers;
 };
 
 } // namespace
@@ -110,8 +74,15 @@ Error TFJSImporter::read() {
         "the file is larger than 64 MB: a model.json has the graph "
         "without its weights",
         file->path(), "convert the model again");
-  if (Error error = checkFormat(*file))
-    return error;
+  Expected<LayersModelText> found = findLayersModel(*file);
+  if (!found)
+    return found.takeError();
+  layers = *found;
+  if (layers.topology.empty())
+    return userError(Code::NotAModel,
+                     "the file is JSON without modelTopology: it is not a "
+                     "TensorFlow.js model",
+                     file->path());
   if (Error error = readMessage(file->text(), json, file->path()))
     return error;
   if (json.signature().outputs().empty())
@@ -210,6 +181,8 @@ TFJSImporter::ports(const google::protobuf::RepeatedPtrField<
 Expected<TFJSModel> TFJSImporter::run() {
   if (Error error = read())
     return std::move(error);
+  if (layers.hasLayers)
+    return importLayersModel(layers, *weights, file->path(), context);
   TFJSModel result;
   result.initializer = mergeInitializer(json);
   proto::GraphDef &graph = *json.mutable_model_topology();

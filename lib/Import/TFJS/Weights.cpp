@@ -287,6 +287,13 @@ ElementsAttr TFJSWeights::stored(const Weight &weight,
              : result;
 }
 
+std::vector<std::string> TFJSWeights::names() const {
+  std::vector<std::string> result;
+  for (const Weight &weight : weights)
+    result.push_back(weight.entry->name());
+  return result;
+}
+
 Expected<ElementsAttr> TFJSWeights::value(StringRef name, Type type) const {
   const Weight &weight = weights[byName.at(name)];
   ElementsAttr result = stored(weight, type.getContext());

@@ -39,6 +39,14 @@ public:
   llvm::Expected<mlir::ElementsAttr> value(llvm::StringRef name,
                                            mlir::Type type) const;
 
+  /// The names of all weights, in the order of the manifest.
+  std::vector<std::string> names() const;
+  /// The value of the weight at this index, with the type that it has without
+  /// quantization or, of float16, with.
+  mlir::ElementsAttr value(unsigned index, mlir::MLIRContext *context) const {
+    return stored(weights[index], context);
+  }
+
 private:
   using Bytes = llvm::ArrayRef<char>;
 

@@ -18,7 +18,7 @@ import pkgutil
 from collections.abc import Callable, Sequence
 from typing import Any
 
-_NOT_A_FAMILY = {"registry", "exporters", "tfjs_files", "values"}
+_NOT_A_FAMILY = {"registry", "exporters", "layers_files", "tfjs_files", "values"}
 
 
 @dataclasses.dataclass(frozen=True)

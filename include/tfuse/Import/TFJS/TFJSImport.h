@@ -1,4 +1,4 @@
-//===- TFJSImport.h - From TensorFlow.js graph models to tfg ----*- C++ -*-===//
+//===- TFJSImport.h - From TensorFlow.js models to tfg ----------*- C++ -*-===//
 //
 //   model.json              the graph as the JSON form of a GraphDef, without
 //                           the values of its constants; signature; manifest
@@ -6,7 +6,8 @@
 //
 // tensorflowjs_converter writes such a folder from a SavedModel: a frozen graph
 // that TensorFlow.js's own fusions have changed. The importer undoes these
-// fusions, which are no ops of TensorFlow.
+// fusions, which are no ops of TensorFlow. A layers model has the configuration
+// of a Keras model instead of the graph (tfuse/Import/Keras/KerasImport.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,9 +45,9 @@ bool isTFJSModel(llvm::ArrayRef<char> file);
 
 /// Imports the model.json `file`. `roots` are the folders that weights may be
 /// in. Values of constants stay in the mapped files of weights, unless several
-/// files hold the parts of one value. Errors: FileNotFound, NotAModel (a layers
-/// model), FileCorrupt, PathOutsideModel, UnsupportedOp, InvalidGraph,
-/// LimitExceeded.
+/// files hold the parts of one value. Errors: FileNotFound, NotAModel,
+/// FileCorrupt, PathOutsideModel, UnsupportedOp, InvalidGraph, LimitExceeded;
+/// of layers models also ShapeMismatch and UnsupportedType.
 llvm::Expected<TFJSModel> importTFJS(std::shared_ptr<const MappedFile> file,
                                      const ModelRoots &roots,
                                      mlir::MLIRContext *context);
