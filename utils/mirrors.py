@@ -23,6 +23,7 @@ EXCEPTIONS = {
     "test/fuzz_values": "random programs: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",
     "test/gpu": "what LiteRT's GPU delegate takes of the files of test/e2e and test/ops",
+    "test/keras": "layers of Keras as TensorFlow.js models, compared with Keras: lib/Import/Keras and all of lib",
     "test/ops": "cases of the tables of lowerings, run in LiteRT",
     "test/optimize": "whole graphs: they pass through all of tfuse optimize",
     "test/lib": "libraries that tests load",

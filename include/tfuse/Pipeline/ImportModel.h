@@ -44,9 +44,9 @@ ImportRequest importRequestOf(const Options &options) {
 }
 
 /// Imports a SavedModel directory, a GraphDef file or a TensorFlow.js model as
-/// a module in the form that TFGToTF.h describes: the graph and its functions (tfg), variables with
-/// their values, signatures. Weights stay in the mapped files. A TFLite file is
-/// imported as TFLiteImport.h describes.
+/// a module in the form that TFGToTF.h describes: the graph and its functions
+/// (tfg), variables with their values, signatures. Weights stay in the mapped
+/// files. A TFLite file is imported as TFLiteImport.h describes.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModel(const ImportRequest &request, mlir::MLIRContext &context);
 
