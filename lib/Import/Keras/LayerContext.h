@@ -143,10 +143,10 @@ bool buildOperation(LayerContext &c, Tensors &result);
 /// Null if the class has no builder.
 const LayerClass *findLayerClass(llvm::StringRef name);
 
-/// Builds a layer or a nested model, with its name in names of nodes and
-/// weights. Problems name the innermost layer.
-Tensors buildLayer(ModelState &model, Serialized layer,
-                   const KerasScope &around, CallArguments arguments);
+/// Builds a layer or a nested model. `scope` ends with the layer, whose name is
+/// in the names of nodes and weights. Problems name the innermost layer.
+Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
+                   CallArguments arguments);
 
 /// The scope of a layer inside another one.
 KerasScope innerScope(const KerasScope &around, llvm::StringRef name,

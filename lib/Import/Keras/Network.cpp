@@ -192,12 +192,11 @@ static void refuseClass(GraphBuilder &b, const Serialized &layer) {
          "convert the SavedModel");
 }
 
-Tensors buildLayer(ModelState &model, Serialized layer,
-                   const KerasScope &around, CallArguments arguments) {
+Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
+                   CallArguments arguments) {
   GraphBuilder &b = model.builder;
   if (b.failed())
     return {};
-  KerasScope scope = around;
   std::string outside = std::exchange(b.scope, nodeScope(scope));
   Tensors result;
   if (++model.calls > kMostCalls) {

@@ -289,6 +289,7 @@ ElementsAttr TFJSWeights::stored(const Weight &weight,
 
 std::vector<std::string> TFJSWeights::names() const {
   std::vector<std::string> result;
+  result.reserve(weights.size());
   for (const Weight &weight : weights)
     result.push_back(weight.entry->name());
   return result;
