@@ -216,6 +216,10 @@ Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
     if (c.arguments.keywords && model.version < 3 &&
         c.arguments.keywords->getBoolean("training").value_or(false))
       b.fail(Code::UnsupportedOp, "the layer is called with training=True");
+    // Both change weights and values of any layer.
+    for (StringRef key : {"lora_rank", "quantization_config"})
+      if (c.config.has(key))
+        c.config.refuse(key);
     result = entry->build(c);
     if (!c.masksAreSet)
       for (Tensor &tensor : result)

@@ -92,9 +92,14 @@ Tensors MultiHead::build() {
       b.fail(Code::UnsupportedOp, "tfuse needs inputs of rank 3");
       return {};
     }
-  for (StringRef name : {"attention_axes"})
-    if (c.config.has(name) && c.config.list(name) != Ints{1})
+  if (c.config.has("attention_axes") &&
+      c.config.list("attention_axes") != Ints{1})
+    c.config.refuse("attention_axes");
+  for (StringRef name : {"use_gate", "softmax_robust_masking"})
+    if (c.config.flag(name, false))
       c.config.refuse(name);
+  if (c.config.has("sliding_window"))
+    c.config.refuse("sliding_window");
   if (c.arguments.keywords) {
     const json::Object &keywords = *c.arguments.keywords;
     for (StringRef name : {"use_causal_mask", "return_attention_scores"})
