@@ -152,6 +152,12 @@ static bool isVariableUpdate(NodeView node) {
   });
 }
 
+/// True for the sources of a graph: nodes that compute nothing.
+static bool isSource(NodeView node) {
+  return node.op() == "Const" || node.op() == "Placeholder" ||
+         node.op() == "PlaceholderV2";
+}
+
 /// Unused results, which may be the model's outputs, except results of nodes
 /// that run for their side effects.
 std::vector<std::string> GraphSignature::unconsumed() const {
@@ -159,8 +165,7 @@ std::vector<std::string> GraphSignature::unconsumed() const {
   for (Operation &op : graph) {
     NodeView node = NodeView::get(&op);
     if (!node || node.numDataResults() == 0 || !op.use_empty() ||
-        node.op() == "Const" || node.op() == "Placeholder" ||
-        node.op() == "PlaceholderV2" || isVariableUpdate(node))
+        isSource(node) || isVariableUpdate(node))
       continue;
     for (unsigned port = 0; port != node.numDataResults(); ++port)
       result.push_back(
@@ -181,6 +186,14 @@ static Error noOutputs(Block &graph, StringRef path) {
                          "op '" + node.op() +
                              "' is not defined, so its outputs are unknown",
                          node.name(), hint);
+  if (all_of(graph, [](Operation &op) {
+        NodeView node = NodeView::get(&op);
+        return !node || isSource(node);
+      }))
+    return userError(Code::NotAModel,
+                     "the graph has only constants and placeholders, so it "
+                     "computes nothing",
+                     path);
   return userError(
       Code::UnknownTensor,
       "every node of the graph has consumers, so the outputs are unknown", path,

@@ -66,8 +66,15 @@ static std::string format(const Diagnostic &diagnostic, bool useColor) {
 }
 
 void printDiagnostic(const Diagnostic &diagnostic) {
+  // A model may have dozens of ops with one problem and one hint.
+  static std::string previousHint;
   bool useColor = stderrIsTerminal() && allowsColor();
-  std::fputs(format(diagnostic, useColor).c_str(), stderr);
+  Diagnostic shown = diagnostic;
+  if (shown.hint == previousHint)
+    shown.hint.clear();
+  else
+    previousHint = shown.hint;
+  std::fputs(format(shown, useColor).c_str(), stderr);
 }
 
 void Diagnostics::print(const Diagnostic &diagnostic) {

@@ -16,7 +16,8 @@ namespace tfuse::cli {
 /// Prints a diagnostic to stderr, e.g.
 ///   error[unsupported-op]: dense/MatMul: ...
 ///     hint: ...
-/// in color when stderr is a terminal and NO_COLOR is not set.
+/// in color when stderr is a terminal and NO_COLOR is not set. Leaves out a
+/// hint that the preceding diagnostic of the process had, too.
 void printDiagnostic(const Diagnostic &diagnostic);
 
 /// Prints the diagnostics of a command, and with --json, if the command fails,

@@ -11,6 +11,8 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallSet.h"
 
 using namespace llvm;
@@ -322,6 +324,25 @@ static Type resultType(Operation *node, Value result) {
       type, {UnrankedTensorType::get(element.getValue())});
 }
 
+/// Fails for an op that reads a variable from an operand that is a value.
+/// convert_variables_to_constants of TensorFlow 1 makes such graphs of models
+/// with loops, and TensorFlow refuses them.
+static LogicalResult checkVariableRead(Operation *node, StringRef op,
+                                       ValueRange operands) {
+  bool readsVariable = op == "ReadVariableOp" || op == "ResourceGather" ||
+                       op == "ResourceGatherNd";
+  if (!readsVariable || operands.empty())
+    return success();
+  Type type = getElementTypeOrSelf(operands.front());
+  if (!mlir::isa<FloatType, IntegerType>(type))
+    return success();
+  auto diag = emitUserError(node, Code::InvalidGraph)
+              << op << " reads a variable, but its operand is a value: the "
+              << "graph was frozen by a tool that left this op";
+  return attachHint(diag, "convert the SavedModel, or freeze it again with "
+                          "TensorFlow 2");
+}
+
 LogicalResult GraphRaiser::raiseNode(Operation *node) {
   StringRef name = opType(node);
   if (!budget.take()) {
@@ -350,6 +371,8 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
              << "has an operand without a producer";
     operands.push_back(value);
   }
+  if (failed(checkVariableRead(node, name, operands)))
+    return failure();
   SmallVector<Type> types;
   for (Value result : node->getResults()) {
     if (isControl(result))

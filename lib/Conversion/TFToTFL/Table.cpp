@@ -52,7 +52,8 @@ std::string builtinName(StringRef tflOp) {
 LogicalResult lowerByTable(LoweringContext &ctx) {
   const Lowering *row = ctx.row;
   if (!row && !tf::getOpDef(ctx.op))
-    return ctx.reject("TensorFlow has no op of that name");
+    return ctx.reject("TensorFlow itself has no such op: a library, such as "
+                      "tensorflow_text, defines it");
   if (!row)
     return ctx.reject("TFLite has no equivalent op");
   bool done = false;

@@ -10,6 +10,7 @@
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -214,6 +215,16 @@ importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
 // Files
 //===----------------------------------------------------------------------===//
 
+/// What to do with a file of another kind, which has this name.
+static StringRef hintFor(ModelKind kind, StringRef path) {
+  if (kind != ModelKind::SavedModel)
+    return "";
+  if (sys::path::stem(path) == "saved_model")
+    return "give the folder that contains it";
+  return "rename it to saved_model.pb, and give the folder that contains it "
+         "and its folder variables/";
+}
+
 static Expected<OwningOpRef<ModuleOp>>
 importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
            const GraphDefImportOptions &options) {
@@ -225,12 +236,10 @@ importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
     return userError(Code::NotAModel, "the file holds no GraphDef",
                      file->path());
   if (form && form->kind != ModelKind::GraphDef)
-    return userError(
-        Code::NotAModel,
-        "the file holds " + describe(form->kind) + ", not a GraphDef",
-        file->path(),
-        form->kind == ModelKind::SavedModel ? "give the folder that contains it"
-                                            : "");
+    return userError(Code::NotAModel,
+                     "the file holds " + describe(form->kind) +
+                         ", not a GraphDef",
+                     file->path(), hintFor(form->kind, file->path()));
   // An arena frees millions of small messages at once.
   google::protobuf::Arena arena;
   auto *graph = google::protobuf::Arena::CreateMessage<proto::GraphDef>(&arena);

@@ -6,7 +6,8 @@
 //
 // Functions list the objects that they capture, and their calls in the main
 // graph pass the captured values last: this maps variables to nodes. Variables
-// that no call passes are found by name.
+// that no call passes are found by name, and tables by the shared name in the
+// function that creates them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -156,12 +157,110 @@ boundNodes(const proto::SavedObjectGraph &model, GraphNodes &graph) {
   return nodes;
 }
 
+namespace {
+/// Finds the node of a table by the op and the shared name that the function
+/// _create_resource of its object has: the main graph repeats both.
+class TableNodes {
+public:
+  TableNodes(const ModelNodes &model, GraphNodes &graph)
+      : model(model), graph(graph) {}
+  Error read();
+  Expected<StringRef> find(const proto::SavedObject &object);
+
+private:
+  static Expected<std::string> keyOf(GraphNodes &nodes, size_t node);
+
+  const ModelNodes &model;
+  GraphNodes &graph;
+  StringMap<StringRef> nodes;    ///< By key.
+  StringMap<unsigned> functions; ///< Numbers in the library, by name.
+};
+} // namespace
+
+/// Empty for a node that makes no named resource.
+Expected<std::string> TableNodes::keyOf(GraphNodes &nodes, size_t node) {
+  if (!nodes.op(node).contains("Table"))
+    return "";
+  Expected<const proto::NodeDef *> attrs = nodes.attrs(node);
+  if (!attrs)
+    return attrs.takeError();
+  const proto::AttrValue *name = findAttr(**attrs, "shared_name");
+  if (!name || name->s().empty())
+    return "";
+  return (nodes.op(node) + "/" + name->s()).str();
+}
+
+Error TableNodes::read() {
+  for (size_t node : seq(graph.size())) {
+    Expected<std::string> key = keyOf(graph, node);
+    if (!key)
+      return key.takeError();
+    if (!key->empty())
+      nodes.try_emplace(*key, graph.name(node));
+  }
+  for (auto [i, function] :
+       enumerate(model.metaGraph->graph_def().library().function()))
+    functions[function.signature().name()] = i;
+  return Error::success();
+}
+
+/// The node's name, or an empty text.
+Expected<StringRef> TableNodes::find(const proto::SavedObject &object) {
+  const proto::SavedObjectGraph &objects = model.metaGraph->object_graph_def();
+  for (const auto &child : object.children()) {
+    if (child.local_name() != "_create_resource" || child.node_id() < 0 ||
+        child.node_id() >= objects.nodes_size())
+      continue;
+    for (const std::string &name :
+         objects.nodes(child.node_id()).function().concrete_functions()) {
+      auto number = functions.find(name);
+      if (number == functions.end())
+        continue;
+      Expected<GraphNodes> creator = model.function(number->second);
+      if (!creator)
+        return creator.takeError();
+      for (size_t node : seq(creator->size())) {
+        Expected<std::string> key = keyOf(*creator, node);
+        if (!key)
+          return key.takeError();
+        if (!key->empty())
+          return nodes.lookup(*key);
+      }
+    }
+  }
+  return StringRef();
+}
+
+static Error findTables(const ModelNodes &model, GraphNodes &graph,
+                        DenseMap<int, StringRef> &nodes) {
+  const proto::SavedObjectGraph &objects = model.metaGraph->object_graph_def();
+  auto isUnbound = [&](int object) {
+    return objects.nodes(object).has_resource() && !nodes.contains(object);
+  };
+  auto all = seq(objects.nodes_size());
+  if (none_of(all, isUnbound))
+    return Error::success();
+  TableNodes tables(model, graph);
+  if (Error error = tables.read())
+    return error;
+  for (int object : make_filter_range(all, isUnbound)) {
+    Expected<StringRef> node = tables.find(objects.nodes(object));
+    if (!node)
+      return node.takeError();
+    if (!node->empty())
+      nodes[object] = *node;
+  }
+  return Error::success();
+}
+
 Expected<DenseMap<int, StringRef>> nodesOfObjects(const ModelNodes &model,
                                                   GraphNodes &graph) {
   const proto::SavedObjectGraph &objects = model.metaGraph->object_graph_def();
   auto nodes = boundNodes(objects, graph);
   if (!nodes)
     return nodes.takeError();
+  if (Error error = findTables(model, graph, *nodes))
+    return std::move(error);
   auto isUnbound = [&](int object) {
     return objects.nodes(object).has_variable() && !nodes->contains(object);
   };

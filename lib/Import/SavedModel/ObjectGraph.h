@@ -18,8 +18,9 @@ compareObjectGraphs(const ModelNodes &model, GraphNodes &graph,
 
 /// Finds the nodes of variables and tables in the main graph: the operands that
 /// calls pass for captured objects, otherwise the nodes with the variables'
-/// names. Keyed by the number of the object. `graph` has the nodes of the main
-/// graph, and the names live as long as it does.
+/// names or the tables' shared names. Keyed by the number of the object.
+/// `graph` has the nodes of the main graph, and the names live as long as it
+/// does.
 llvm::Expected<llvm::DenseMap<int, llvm::StringRef>>
 nodesOfObjects(const ModelNodes &model, GraphNodes &graph);
 

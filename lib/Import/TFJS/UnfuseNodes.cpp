@@ -8,9 +8,11 @@
 //           y:          AddV2(...)
 //
 // tensorflowjs_converter makes _FusedConv2D and _FusedMatMul with Grappler's
-// Remapper, and the others itself. Prelu and FusedDepthwiseConv2dNative are no
-// ops of TensorFlow; functions of these names in the library are stand-ins that
-// compute something else.
+// Remapper, and the others itself. A bias that is a constant of another rank
+// than 1, as of Keras 3's convolutions, is added with AddV2: TensorFlow.js
+// broadcasts the bias of a fused op. Prelu and FusedDepthwiseConv2dNative are
+// no ops of TensorFlow; functions of these names in the library are stand-ins
+// that compute something else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,6 +63,7 @@ private:
   proto::NodeDef &add(StringRef op, ArrayRef<std::string> inputs);
   std::string apply(StringRef op, ArrayRef<std::string> inputs);
   std::string applyPrelu(const std::string &x, const std::string &alpha);
+  bool needsBroadcast(StringRef bias) const;
   Expected<std::string> applyFused(StringRef op, const std::string &x,
                                    Inputs &arguments);
   Error unfuse();
@@ -74,6 +77,7 @@ private:
   Nodes result;
   bool isFunction;
   llvm::StringSet<> names;
+  llvm::StringMap<int> constantRanks;
   /// Replaced nodes of a function, with the op that has their name now.
   llvm::StringMap<std::string> replaced;
   const proto::NodeDef *fused = nullptr;
@@ -83,8 +87,13 @@ private:
 
 Unfuser::Unfuser(Nodes &nodes, bool isFunction)
     : nodes(nodes), isFunction(isFunction) {
-  for (const proto::NodeDef &node : nodes)
+  for (const proto::NodeDef &node : nodes) {
     names.insert(node.name());
+    if (node.op() != "Const")
+      continue;
+    if (const proto::AttrValue *value = findAttr(node, "value"))
+      constantRanks[node.name()] = value->tensor().tensor_shape().dim_size();
+  }
 }
 
 /// Adds a node with the attributes of the fused one that its op has.
@@ -126,6 +135,15 @@ std::string Unfuser::applyPrelu(const std::string &x,
   return apply("AddV2", {positive, scaled});
 }
 
+/// Whether the bias of the fused op is a constant that BiasAdd refuses. With
+/// channels first, TensorFlow.js refuses such a bias as well.
+bool Unfuser::needsBroadcast(StringRef bias) const {
+  auto rank = constantRanks.find(bias.split(':').first);
+  const proto::AttrValue *format = findAttr(*fused, "data_format");
+  return rank != constantRanks.end() && rank->second != 1 &&
+         (!format || format->s() == "NHWC");
+}
+
 Expected<std::string> Unfuser::applyFused(StringRef op, const std::string &x,
                                           Inputs &arguments) {
   size_t needed = llvm::StringSwitch<size_t>(op)
@@ -141,7 +159,7 @@ Expected<std::string> Unfuser::applyFused(StringRef op, const std::string &x,
   arguments.erase(arguments.begin(), arguments.begin() + needed);
   if (op == "Prelu")
     return applyPrelu(x, inputs[1]);
-  if (op == "Add")
+  if (op == "Add" || (op == "BiasAdd" && needsBroadcast(inputs[1])))
     return apply("AddV2", inputs);
   if (op == "FusedBatchNorm") {
     std::string output = apply("FusedBatchNormV3", inputs);

@@ -17,6 +17,15 @@ tfg.func @bytes() -> (tensor<2xf32> {tfg.name = "y"}) {
 
 // -----
 
+// CHECK: error: [invalid-graph] ReadVariableOp reads a variable, but its operand is a value: the graph was frozen by a tool that left this op
+// CHECK: hint: convert the SavedModel, or freeze it again with TensorFlow 2
+tfg.func @frozen(%x: tensor<2xf32> {tfg.name = "x"}) -> (tensor<2xf32> {tfg.name = "y"}) {
+  %r, %ctl = ReadVariableOp(%x) name("r") {dtype = f32} : (tensor<2xf32>) -> (tensor<2xf32>)
+  return(%r) : tensor<2xf32>
+}
+
+// -----
+
 // CHECK: error: [unknown-op] op 'AcmeOp' is known neither to TensorFlow 2.21.0 nor to the model
 // CHECK: hint: save it as a SavedModel, which carries the definitions of its ops
 tfg.func @unknown(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {

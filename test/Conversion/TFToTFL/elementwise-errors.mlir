@@ -52,7 +52,7 @@ func.func @no_equivalent(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// CHECK: error: [unsupported-op] cannot lower tf.NoSuchOp: TensorFlow has no op of that name
+// CHECK: error: [unsupported-op] cannot lower tf.NoSuchOp: TensorFlow itself has no such op: a library, such as tensorflow_text, defines it
 func.func @unknown_op(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.NoSuchOp"(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>

@@ -5,7 +5,8 @@
 //   use(%0)                                  use(%x)
 //
 // An op with regions, or that calls functions, invalidates all known values
-// unless none of these writes a resource.
+// unless none of these writes a resource. Another op with resource operands
+// invalidates the values of these resources only.
 //
 // Then erases unobserved variables: those whose values only reach assignments
 // to themselves or to other unobserved variables. An example is the counter of
@@ -52,6 +53,8 @@ public:
   void prune(func::FuncOp initializer);
 
 private:
+  using Values = llvm::DenseMap<Attribute, Value>;
+  void forgetWritten(Operation *op, Values &known);
   bool mayWrite(Operation *op);
   bool computeMayWrite(Operation *op);
 
@@ -113,8 +116,27 @@ bool Forwarder::computeMayWrite(Operation *op) {
   return any_of(op->getOperands(), isHandle) && !isa(op, "Identity");
 }
 
+/// Erases the known values of all variables that an op may write.
+void Forwarder::forgetWritten(Operation *op, Values &known) {
+  if (!mayWrite(op))
+    return;
+  bool mayWriteOthers = op->getNumRegions() != 0 ||
+                        !getFunctionRefs(op).empty() ||
+                        any_of(op->getOperands(), [](Value operand) {
+                          if (!isHandle(operand))
+                            return false;
+                          Operation *producer = operand.getDefiningOp();
+                          return !producer || !makesNamedHandle(producer);
+                        });
+  if (mayWriteOthers)
+    return known.clear();
+  for (Value operand : op->getOperands())
+    if (Attribute key = isHandle(operand) ? keyOf(operand) : Attribute())
+      known.erase(key);
+}
+
 void Forwarder::visit(Block &block) {
-  llvm::DenseMap<Attribute, Value> known;
+  Values known;
   for (Operation &op : make_early_inc_range(block)) {
     for (Region &region : op.getRegions())
       for (Block &inner : region)
@@ -133,8 +155,7 @@ void Forwarder::visit(Block &block) {
       op.erase();
     } else if (op.getNumRegions() != 0 || !op.getOperands().empty() ||
                runsFunctions(&op)) {
-      if (mayWrite(&op))
-        known.clear();
+      forgetWritten(&op, known);
     }
   }
 }
@@ -327,25 +348,44 @@ static void eraseEmptyInitializers(ModuleOp module) {
     initializer.setInitializersAttr(ArrayAttr::get(module.getContext(), kept));
 }
 
+/// One error for all variables, and one for all tables: a graph that nobody
+/// froze has hundreds of variables.
+static void reportUninitialized(ArrayRef<const HandleUses *> resources,
+                                bool isTable) {
+  constexpr size_t kMaxNames = 4;
+  bool several = resources.size() > 1;
+  auto diag = emitUserError(resources.front()->reads.front()->getOwner(),
+                            Code::UninitializedVariable);
+  diag << (isTable ? "table" : "variable") << (several ? "s" : "");
+  ListSeparator separator(",");
+  for (const HandleUses *uses : resources.take_front(kMaxNames))
+    diag << StringRef(separator).str() << " '"
+         << getString(uses->source, "shared_name").value_or("").str() << "'";
+  if (resources.size() > kMaxNames)
+    diag << " and " << resources.size() - kMaxNames << " more";
+  diag << (several ? " are" : " is") << " read, but nothing gives "
+       << (several ? "them " : "it ")
+       << (isTable   ? "entries"
+           : several ? "values"
+                     : "a value");
+  attachHint(diag, "convert the SavedModel, which holds the values, or a "
+                   "graph in which they are constants");
+}
+
 LogicalResult
 ForwardVariableValues::checkInitialized(const HandleAnalysis &analysis) {
-  bool clean = true;
+  SmallVector<const HandleUses *> variables, tables;
   for (auto &[key, uses] : analysis.uses()) {
     if (uses.isWritten() || !uses.ambiguous.empty() || uses.reads.empty() ||
         !isa(uses.source, "VarHandleOp", "HashTableV2"))
       continue;
-    bool isTable = isa(uses.source, "HashTableV2");
-    StringRef name = getString(uses.source, "shared_name").value_or("");
-    auto diag = emitUserError(uses.reads.front()->getOwner(),
-                              Code::UninitializedVariable);
-    diag << (isTable ? "table '" : "variable '") << name
-         << "' is read, but nothing gives it "
-         << (isTable ? "entries" : "a value");
-    attachHint(diag, "convert the SavedModel, which holds the values, or a "
-                     "graph in which they are constants");
-    clean = false;
+    (isa(uses.source, "HashTableV2") ? tables : variables).push_back(&uses);
   }
-  return success(clean);
+  if (!variables.empty())
+    reportUninitialized(variables, /*isTable=*/false);
+  if (!tables.empty())
+    reportUninitialized(tables, /*isTable=*/true);
+  return success(variables.empty() && tables.empty());
 }
 
 void ForwardVariableValues::runOnOperation() {

@@ -40,6 +40,43 @@ func.func private @nothing(%x: tensor<f32>) {
 
 // -----
 
+// An op that writes a table invalidates no variable, and an addition to one
+// variable invalidates only that variable. The operand of an unknown producer
+// may be any variable.
+
+!v = tensor<!tf_type.resource<tensor<f32>>>
+
+// CHECK-LABEL: func.func @other_resources
+// CHECK-SAME: (%[[X:.*]]: tensor<f32>
+func.func @other_resources(%x: tensor<f32>, %keys: tensor<1xi64>, %any: !v) -> (tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<1xi64>) {
+  %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !v
+  %u = "tf.VarHandleOp"() <{container = "", shared_name = "u"}> : () -> !v
+  %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
+  "tf.AssignVariableOp"(%v, %x) : (!v, tensor<f32>) -> ()
+  "tf.AssignVariableOp"(%u, %x) : (!v, tensor<f32>) -> ()
+  // CHECK: "tf.LookupTableImportV2"
+  "tf.LookupTableImportV2"(%t, %keys, %keys) : (tensor<!tf_type.resource>, tensor<1xi64>, tensor<1xi64>) -> ()
+  // CHECK-NOT: ReadVariableOp
+  %0 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
+  // CHECK: "tf.AssignAddVariableOp"
+  "tf.AssignAddVariableOp"(%v, %x) : (!v, tensor<f32>) -> ()
+  // CHECK: %[[SUM:.*]] = "tf.ReadVariableOp"
+  %1 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
+  // CHECK-NOT: ReadVariableOp
+  %2 = "tf.ReadVariableOp"(%u) : (!v) -> tensor<f32>
+  // CHECK: "tf.AssignAddVariableOp"
+  "tf.AssignAddVariableOp"(%any, %x) : (!v, tensor<f32>) -> ()
+  // CHECK: %[[NEW_V:.*]] = "tf.ReadVariableOp"
+  %3 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
+  // CHECK: %[[NEW_U:.*]] = "tf.ReadVariableOp"
+  %4 = "tf.ReadVariableOp"(%u) : (!v) -> tensor<f32>
+  %index = "tf.LookupTableFindV2"(%t, %keys, %keys) : (tensor<!tf_type.resource>, tensor<1xi64>, tensor<1xi64>) -> tensor<1xi64>
+  // CHECK: return %[[X]], %[[SUM]], %[[X]], %[[NEW_V]], %[[NEW_U]], %{{.*}}
+  return %0, %1, %2, %3, %4, %index : tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<1xi64>
+}
+
+// -----
+
 // Variables that are never read and tables that are never looked up are erased.
 
 // CHECK-LABEL: func.func @unread
