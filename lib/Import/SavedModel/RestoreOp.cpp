@@ -112,9 +112,10 @@ Error RestoreReader::addAssign(GraphNodes &nodes, size_t assign,
   if (!key)
     return key.takeError();
   if (!*key)
-    return userError(Code::InvalidGraph,
-                     "the names of the restored variables are not a constant of the graph",
-                     nodes.name(*node));
+    return userError(
+        Code::InvalidGraph,
+        "the names of the restored variables are not a constant of the graph",
+        nodes.name(*node));
   VariableSource source{(*key)->str(), ""};
   auto slice = stringAt(nodes, nodes.inputs(*node)[2], value.index);
   if (!slice)
