@@ -366,11 +366,10 @@ static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
 /// Run after all other rules, which prefer the forms that these replace.
 static void addFormsForTarget(OpPassManager &passes,
                               const PhaseOptions &options) {
-  if (options.runtime.target != Runtime::Gpu)
-    return;
   RuleSelection selection = options.selection;
   selection.only.clear();
-  selection.runOnlyTagged(peepholeRules(), "target=gpu");
+  selection.runOnlyTagged(peepholeRules(),
+                          ("target=" + nameOf(options.runtime.target)).str());
   if (const auto &given = options.selection.only; !given.empty())
     for (const RuleInfo &rule : peepholeRules())
       if (!given.contains(rule.id))
@@ -379,6 +378,9 @@ static void addFormsForTarget(OpPassManager &passes,
     return;
   PeepholePassOptions forms = peepholeOptions(options);
   setSelection(forms, selection);
+  if (options.quantization.mode == quantize::Mode::Int16x8)
+    append_range(forms.missingOps,
+                 missingIntegerKernels(options.runtime.target));
   passes.addPass(createPeepholePass(forms, options.report));
   passes.addPass(createCSEPass());
 }

@@ -7,6 +7,7 @@
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Composite.h"
+#include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
@@ -90,6 +91,15 @@ static const RuntimeInfo *findTarget(StringRef name) {
   return nullptr;
 }
 
+StringRef nameOf(Runtime target) {
+  for (ArrayRef<RuntimeInfo> targets :
+       {ArrayRef(runtimes), ArrayRef(delegates)})
+    for (const RuntimeInfo &info : targets)
+      if (info.runtime == target)
+        return info.name;
+  llvm_unreachable("Runtimes.def has every target");
+}
+
 static bool refuses(Runtime runtime, Feature feature) {
   return any_of(refusals, [&](const RefusedFeature &refusal) {
     return refusal.runtime == runtime && refusal.feature == feature;
@@ -169,6 +179,8 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.isFastest)
     for (StringRef rule : {"composite-keras-lstm", "recurrent-fuse-block-lstm"})
       selection.disabled.insert(rule);
+  selection.disableTagged(peepholeRules(),
+                          ("not-target=" + nameOf(choice.target)).str());
   if (choice.form == RecurrentForm::Fused)
     return;
   for (ArrayRef<RuleInfo> rules : {recurrentRules(), compositeRules()})

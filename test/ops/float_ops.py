@@ -66,8 +66,6 @@ MICRO = {
     "Relu6/*": "TFLite Micro's kernel needs equal scales of input and result",
     "ResizeBilinear/int16x8/*": NOT_IN_MICRO_16,
     "ReverseSequence/*": NOT_IN_MICRO,
-    "Select/*": NOT_IN_MICRO,
-    "SelectV2/*/plain": "the op is a SELECT, for which TFLite Micro has no kernel",
     "SpaceToBatchND/*": "TFLite Micro's kernel pads with the integer 0, and takes no int16",
     "Sqrt/*": "TFLite Micro's kernel takes float32 only",
     "Tile/*": NOT_IN_MICRO,

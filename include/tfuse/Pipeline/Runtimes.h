@@ -24,6 +24,9 @@ enum class Runtime {
 #include "tfuse/Pipeline/Runtimes.def"
 };
 
+/// The value of --target.
+llvm::StringRef nameOf(Runtime target);
+
 /// How recurrent networks are converted.
 enum class RecurrentForm { Fused, While, Unrolled };
 
@@ -48,7 +51,8 @@ chooseRuntime(llvm::StringRef target, llvm::StringRef rnn,
 llvm::Error optimizeFor(llvm::StringRef optimizeFor, llvm::StringRef rnn,
                         quantize::Mode mode, RuntimeChoice &choice);
 
-/// Disables the rules that produce ops of a form that was not chosen.
+/// Disables the rules that produce ops of a form that was not chosen, or ops
+/// that the target has no kernel for.
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 
 /// The builtins and features that the runtime has no kernels for in this

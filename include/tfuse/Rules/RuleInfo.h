@@ -20,6 +20,8 @@
 //                     --rnn=unrolled switches unrolled rules on.
 //   target=NAME       the rule runs for --target=NAME, after all other rules:
 //                     it creates ops that this runtime has kernels for
+//   not-target=NAME   the rule does not run for --target=NAME, which has no
+//                     kernel for the op that the rule creates
 //   pass=PASS         the pass with upstream's name PASS runs the rule
 //   not-pass=PASS     PASS runs all rules except those with this tag
 //   implements=NAME   the name in the composite's annotation; a final * matches

@@ -52,10 +52,11 @@ private:
       });
     if (failed(checkSelection(getOperation(), selection, peepholeRules())) ||
         failed(withReport(report, summary, [&](Report &report) {
-          return applyRules(
-              getOperation(), rules, selection, report, {semantics, remarks},
-              keepQuantized ? applyUnlessQuantized : RuleApplier(),
-              {.folds = !beforeLowering});
+          return applyRules(getOperation(), rules, selection, report,
+                            {semantics, remarks, missingOps},
+                            keepQuantized ? applyUnlessQuantized
+                                          : RuleApplier(),
+                            {.folds = !beforeLowering});
         })))
       signalPassFailure();
   }

@@ -36,6 +36,9 @@ def PeepholePass : PeepholeRulePass<"tfl-peephole", ""> {
            "Apply only the rules on tf ops; fold no constants">,
     Option<"keepQuantized", "keep-quantized", "bool", "false",
            "Apply no rule at an op with quantized operands or results">,
+    ListOption<"missingOps", "missing-ops", "std::string",
+               "Builtins that the runtime has no kernels for; BUILTIN:16: none "
+               "for int16">,
     SemanticsOption<"::tfuse::Semantics::Finite">, RemarksOption, SummaryOption
   ];
 }
