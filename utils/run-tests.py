@@ -147,6 +147,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("gpu-values", [python, str(ROOT / "test" / "gpu" / "run_values.py"), "--tfuse", tfuse]),
         Suite("calibration", [python, str(e2e / "run_calibration.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
+        Suite("micro-arena", [python, str(e2e / "run_arena.py"), "--tfuse", tfuse]),
         Suite("quantize-lstm", [python, str(e2e / "run_quantized_lstm.py"), "--build", str(build)]),
         Suite("check-rewrites", [python, str(ROOT / "utils" / "check-rewrites.py"), "--build", str(build)]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),

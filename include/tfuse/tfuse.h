@@ -242,6 +242,19 @@ struct GpuPlacement {
   bool isWhole() const { return dynamicNode.empty() && cpuOps.empty(); }
 };
 
+/// The tensor arena that TFLite Micro needs for a file, for the target "micro".
+/// Sizes are those of 64-bit machines: an upper bound for microcontrollers,
+/// whose pointers are smaller. tfuse/Import/TFLite/MicroArena.h explains them.
+struct MicroArena {
+  /// One line for the user; empty for other targets, and for files that TFLite
+  /// Micro cannot run.
+  std::string summary;
+  /// The size of the arena, and of its parts after AllocateTensors: tensors
+  /// with scratch buffers, and persistent data. Their sum is less than the size
+  /// if planning needs more memory than running.
+  uint64_t bytes = 0, tensorBytes = 0, persistentBytes = 0;
+};
+
 struct ConvertResult {
   bool succeeded = false;
   /// The file that was written.
@@ -255,6 +268,7 @@ struct ConvertResult {
   /// One line: the runtimes that run the file, and why others do not.
   std::string runtimes;
   GpuPlacement gpu;
+  MicroArena arena;
   /// The report as text for the terminal, and in full as JSON.
   std::string summary, reportJSON;
   /// Wall time of each phase in seconds.
@@ -297,7 +311,8 @@ struct InspectOptions {
   std::vector<std::string> modelRoots;
   bool json = false;
   /// As in ConvertOptions: whether this runtime runs the .tflite file, for
-  /// "gpu" what the delegate takes. Empty: not described.
+  /// "gpu" what the delegate takes, for "micro" the tensor arena. Empty: not
+  /// described.
   std::string target;
   /// The .html file to write, which shows the model's graph; empty: none.
   std::string htmlFile;

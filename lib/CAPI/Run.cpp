@@ -22,6 +22,7 @@ static void store(ConvertResult &from, tfuse_result &to) {
   to.strings["output"] = std::move(from.output);
   to.strings["runtimes"] = std::move(from.runtimes);
   to.strings["gpu"] = std::move(from.gpu.summary);
+  to.strings["arena"] = std::move(from.arena.summary);
   to.strings["summary"] = std::move(from.summary);
   to.strings["report_json"] = std::move(from.reportJSON);
   to.integers["output_bytes"] = from.outputBytes;

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ArenaSummary.h"
 #include "Conversion.h"
 #include "CutHints.h"
 #include "ModelGraph.h"
@@ -375,6 +376,22 @@ void Conversion::noteFasterForm() {
     session.getReport().recordNote(note);
 }
 
+/// For TFLite Micro: the arena for the file that was written.
+LogicalResult Conversion::describeArena() {
+  // The output may be a pipe, and other runtimes may run the file.
+  if (phases.runtime.target != Runtime::Micro ||
+      !sys::fs::is_regular_file(result.output) ||
+      !whyRefused(*module, Runtime::Micro).empty())
+    return success();
+  Expected<MicroArena> arena = tfuse::describeArena(result.output);
+  if (!arena)
+    return session.check(arena.takeError());
+  result.arena = std::move(*arena);
+  if (!result.arena.summary.empty())
+    session.addArena(toJSON(result.arena));
+  return success();
+}
+
 LogicalResult Conversion::write() {
   if (failed(
           session.check(renameSignatures(*module, options.renamedSignatures))))
@@ -404,7 +421,10 @@ LogicalResult Conversion::write() {
     result.outputBytes = stream.tell();
     return success();
   }
-  return session.check(exportTFLite(*module, result.output, exportOptions));
+  if (failed(
+          session.check(exportTFLite(*module, result.output, exportOptions))))
+    return failure();
+  return describeArena();
 }
 
 LogicalResult Conversion::run() {

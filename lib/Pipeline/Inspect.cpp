@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ArenaSummary.h"
 #include "ModelGraph.h"
 #include "Values.h"
 #include "tfuse/Pipeline/GpuDelegate.h"
@@ -71,10 +72,11 @@ struct Description {
   /// Custom ops that the application must register, by name.
   OpCounts customOps;
   uint64_t constantBytes = 0;
-  /// The runtime that was asked for, why it cannot run the file, and what the
-  /// GPU delegate takes.
+  /// The runtime that was asked for, why it cannot run the file, what the GPU
+  /// delegate takes, and the arena of TFLite Micro.
   std::string target, refusal;
   GpuPlacement gpu;
+  MicroArena arena;
 
   uint64_t variableBytes() const {
     uint64_t sum = 0;
@@ -281,6 +283,8 @@ static void addTarget(json::Object &object, const Description &model) {
                                    {"refusal", json::fixUTF8(model.refusal)}};
   if (!model.gpu.summary.empty())
     object["gpu"] = toJSON(model.gpu);
+  if (!model.arena.summary.empty())
+    object["arena"] = toJSON(model.arena);
 }
 
 static std::string toJSON(const Description &model) {
@@ -367,6 +371,8 @@ static std::string toText(const Description &model) {
     os << "\n"
        << model.target << ": "
        << (model.refusal.empty() ? "runs the file" : model.refusal) << '\n';
+    if (!model.arena.summary.empty())
+      os << model.arena.summary << '\n';
   }
   if (!model.functions.empty()) {
     os << "\nfunctions: " << model.functions.size() << '\n';
@@ -404,7 +410,7 @@ static Error writePage(ModuleOp module, const Description &model,
 }
 
 /// Describes how the runtime that was asked for runs the file.
-static Error addTarget(ModuleOp module, StringRef target,
+static Error addTarget(ModuleOp module, StringRef target, StringRef path,
                        Description &description) {
   if (target.empty())
     return Error::success();
@@ -419,6 +425,12 @@ static Error addTarget(ModuleOp module, StringRef target,
   description.refusal = whyRefused(module, runtime->target);
   if (runtime->target == Runtime::Gpu)
     description.gpu = placeOnGpu(module);
+  if (runtime->target != Runtime::Micro || !description.refusal.empty())
+    return Error::success();
+  Expected<MicroArena> arena = describeArena(path);
+  if (!arena)
+    return arena.takeError();
+  description.arena = std::move(*arena);
   return Error::success();
 }
 
@@ -445,7 +457,8 @@ static std::string describe(const InspectOptions &options) {
                        : isModelOfTFJS(options.input)         ? "TensorFlow.js"
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
-  if (failed(session.check(addTarget(**module, options.target, description))))
+  if (failed(session.check(
+          addTarget(**module, options.target, options.input, description))))
     return {};
   if (!options.htmlFile.empty() &&
       failed(session.check(writePage(**module, description, options))))

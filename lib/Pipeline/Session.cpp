@@ -211,6 +211,8 @@ std::string Session::reportAsJSON() const {
   json::Object content = report.toJSON();
   if (!placement.empty())
     content["gpu"] = json::Object(placement);
+  if (!arena.empty())
+    content["arena"] = json::Object(arena);
   return formatv("{0:2}", json::Value(std::move(content)));
 }
 
@@ -222,6 +224,8 @@ json::Object Session::content() const {
     content["errors"] = json::Array(errors);
   if (!placement.empty())
     content["gpu"] = json::Object(placement);
+  if (!arena.empty())
+    content["arena"] = json::Object(arena);
   return content;
 }
 

@@ -303,6 +303,21 @@ def test_gpu(small_cnn, tmp_path):
     assert described["gpu"] == report.data["gpu"]
     assert described["runtime"] == {"name": "gpu", "runs": True, "refusal": ""}
     assert "gpu" not in tfuse.inspect(tmp_path / "m.tflite")
+
+
+def test_convert_for_micro_predicts_the_arena(small_cnn, tmp_path):
+    shapes = {"image": [1, 28, 28, 1]}
+    report = tfuse.convert(
+        small_cnn, tmp_path / "m.tflite", target="micro", signatures=["serving_default"], input_shapes=shapes
+    )
+    assert report.arena.startswith("arena: about ")
+    assert report.arena in str(report)
+    arena = report.data["arena"]
+    assert arena["summary"] == report.arena
+    assert arena["bytes"] >= arena["tensorBytes"] + arena["persistentBytes"] > 0
+    described = tfuse.inspect(tmp_path / "m.tflite", target="micro")
+    assert described["arena"] == arena
+    assert "arena" not in tfuse.inspect(tmp_path / "m.tflite")
     assert not tfuse.convert(small_cnn, tmp_path / "m.tflite").gpu
 
 

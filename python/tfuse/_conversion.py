@@ -37,6 +37,8 @@ class Report(NamedTuple):
     diagnostics: tuple[Diagnostic, ...] = ()
     #: One line for the target "gpu": the ops that LiteRT's GPU delegate takes; empty for other targets.
     gpu: str = ""
+    #: One line for the target "micro": the tensor arena that TFLite Micro needs; empty for other targets.
+    arena: str = ""
 
     @property
     def applied(self) -> list[dict[str, Any]]:
@@ -58,8 +60,8 @@ class Report(NamedTuple):
 
     def __str__(self) -> str:
         before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
-        lines = f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops\n{self.runtimes}\n{self.gpu}"
-        return lines.rstrip()
+        lines = [f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops", self.runtimes, self.gpu, self.arena]
+        return "\n".join(line for line in lines if line)
 
 
 def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
@@ -110,6 +112,7 @@ def _convert(model: str | os.PathLike[str], output: str | os.PathLike[str], opti
             timings=result.table("timings"),
             diagnostics=tuple(Diagnostic(*fields) for fields in result.diagnostics()),
             gpu=result.string("gpu"),
+            arena=result.string("arena"),
         )
     deliver(report.diagnostics)
     return report

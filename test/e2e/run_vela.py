@@ -93,7 +93,7 @@ def reads_final_states(content: bytes) -> bool:
 class Outcome:
     file: str
     failures: list[str] = dataclasses.field(default_factory=list)
-    # Entries of vela_known.py that the file needs: (op, index in KNOWN); (case, -1) for ERRORS, (case, -2) for
+    # Entries of vela_known.py that the file needs: (op, index in KNOWN); (pattern, -1) for ERRORS, (case, -2) for
     # STATES_AS_RESULTS.
     used: list[tuple[str, int]] = dataclasses.field(default_factory=list)
 
@@ -104,13 +104,14 @@ def compile_with_vela(model: pathlib.Path, accelerator: str, directory: pathlib.
     text = run.stdout + run.stderr
     outcome = Outcome(f"{case} {model.stem} {accelerator}")
     output = directory / f"{model.stem}_vela.tflite"
-    if case in vela_known.ERRORS:
-        outcome.used.append((case, -1))
+    error = vela_known.error_pattern(outcome.file)
+    if error:
+        outcome.used.append((error, -1))
     if run.returncode or not output.exists():
-        if vela_known.ERRORS.get(case, "no message") not in text:
+        if vela_known.ERRORS.get(error or "", "no message") not in text:
             outcome.failures += (text.strip().splitlines() or [f"exit code {run.returncode}"])[-1:]
         return outcome
-    if case in vela_known.ERRORS:
+    if error:
         outcome.failures.append("vela_known.py says that Vela does not compile it")
     explained = set()
     for op, reason in STAYS.findall(text):

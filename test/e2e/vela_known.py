@@ -7,6 +7,7 @@ entry is a set of ops, part of Vela's text, and what the rule means for the conv
 from __future__ import annotations
 
 import dataclasses
+import fnmatch
 
 
 @dataclasses.dataclass(frozen=True)
@@ -44,6 +45,8 @@ KNOWN = [
     Known(("MEAN",), "Reduction over depth is only supported if any of h,w,c == 1", "layer normalization of images"),
     Known(("RESIZE_BILINEAR", "RESIZE_NEAREST_NEIGHBOR"), "scale-factor", "sizes that are no power of two as large"),
     Known(("REVERSE_V2",), "Axis attribute is not supported", "REVERSE_V2 on Ethos-U55"),
+    Known(("SLICE",), "Parameter tensors must be constant", "the time step of a loop"),
+    Known(("CONCATENATION", "MAXIMUM", "MINIMUM"), "32-bit feature-maps are not supported", "the begin of that SLICE"),
     Known(("STRIDED_SLICE",), "Stride must be non-negative", "negative strides"),
     Known(("TRANSPOSE_CONV",), "Stride values WxH must be", "strides above 2 on Ethos-U55"),
 ]
@@ -63,13 +66,26 @@ STATES_AS_RESULTS = [
     "stablehlo_scan_lstm_reversed",
 ]
 
-# Case -> part of Vela's message: files that Vela does not compile, though LiteRT runs them.
+# Pattern of "CASE MODE ACCELERATOR" -> part of Vela's message: files that Vela does not compile, though LiteRT
+# runs them.
 ERRORS = {
+    # Logical operators of bools in loops: Ethos-U55 lacks them, and Vela does not leave these to the CPU.
+    "array_type_bool int8 ethos-u55-128": "Non-passthrough operation (And) could not run on NPU",
+    "keras3_masked_backwards int8 ethos-u55-128": "Non-passthrough operation (NotEqual) could not run on NPU",
+    "keras3_masked_gru int8 ethos-u55-128": "Non-passthrough operation (NotEqual) could not run on NPU",
+    "keras3_masked_relu int8 ethos-u55-128": "Non-passthrough operation (NotEqual) could not run on NPU",
+    "keras3_masked_simple int8 ethos-u55-128": "Non-passthrough operation (NotEqual) could not run on NPU",
+    "keras3_masked_states int8 ethos-u55-128": "Non-passthrough operation (NotEqual) could not run on NPU",
     # The shape of a scalar is a constant without elements.
-    "loop_slices_in_branch": "Failed to parse TFLite file",
-    "raw_lstm_normalized_batch_normalization": "Non-passthrough operation (Mul) could not run on NPU",
-    "stablehlo_loops": "Failed to parse TFLite file",  # It has a constant without elements.
+    "loop_slices_in_branch *": "Failed to parse TFLite file",
+    "raw_lstm_normalized_batch_normalization int8 *": "Non-passthrough operation (Mul) could not run on NPU",
+    "stablehlo_loops *": "Failed to parse TFLite file",  # It has a constant without elements.
 }
+
+
+def error_pattern(file: str) -> str | None:
+    """The key of ERRORS that matches "CASE MODE ACCELERATOR"."""
+    return next((pattern for pattern in ERRORS if fnmatch.fnmatchcase(file, pattern)), None)
 
 
 def find(op: str, text: str) -> Known | None:

@@ -132,6 +132,8 @@ static int run(ConvertArguments &arguments) {
                 << printable(result.runtimes) << '\n';
     if (!result.gpu.summary.empty())
       std::cout << printable(result.gpu.summary) << '\n';
+    if (!result.arena.summary.empty())
+      std::cout << printable(result.arena.summary) << '\n';
     std::cout << "wrote " << result.output << " ("
               << formatBytes(result.outputBytes) << ")\n";
   }

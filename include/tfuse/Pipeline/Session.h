@@ -94,6 +94,8 @@ public:
   }
   /// Adds where the ops run under a delegate.
   void addPlacement(llvm::json::Object ops) { placement = std::move(ops); }
+  /// Adds the sizes of TFLite Micro's arena.
+  void addArena(llvm::json::Object sizes) { arena = std::move(sizes); }
   /// Adds the error of each layer to the report file.
   void addErrors(llvm::json::Array layers) { errors = std::move(layers); }
   llvm::LogicalResult writeReport(llvm::StringRef path);
@@ -116,7 +118,7 @@ private:
   llvm::StringMap<unsigned> numPassedOn;
   llvm::json::Object graphs;
   llvm::json::Array errors;
-  llvm::json::Object placement;
+  llvm::json::Object placement, arena;
   Report report;
   mlir::MLIRContext context;
 };
