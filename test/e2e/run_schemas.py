@@ -88,12 +88,14 @@ class Checker:
 
             return [
                 report("convert", model, "-o", file, "-q", "--allow-custom-ops", "--target", "gpu", *options),
+                report("convert", model, "-o", str(work / "micro.tflite"), "-q", "--target", "micro", *options),
                 report("quantize", file, "-o", quantized, "-q", "--quantize", "dynamic-range"),
                 report("optimize", model, "-o", str(work / f"o{pathlib.Path(model).suffix}"), "-q"),
                 report("verify", model, file, "-q", "--samples", "1", "--runtime", "none"),
                 self.run("verify", "verify", model, file, "--json", "--samples", "1", "--runtime", "none"),
                 self.run("inspect", "inspect", model, "--json"),
                 self.run("inspect", "inspect", file, "--json", "--target", "gpu"),
+                self.run("inspect", "inspect", file, "--json", "--target", "micro"),
                 self.run("explain", "explain", model, "--json", "--float-only", "--target", "gpu", *options),
                 self.run("ranges", "calibrate", file, *data, "-q", "--runtime", "none", "-o", str(work / "r"), file=work / "r"),
             ]

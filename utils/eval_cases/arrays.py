@@ -96,6 +96,15 @@ def rearrange(g, v):
     for dtype in (np.int32, np.int64):
         g.add("InvertPermutation", np.asarray([2, 0, 3, 1], dtype))
     g.add("InvertPermutation", np.int32([0, 0]))
+    for dtype in (np.int32, np.int64):
+        g.add("DataFormatDimMap", np.asarray([[3, -4, 0], [2, 1, -1]], dtype))
+        g.add("DataFormatVecPermute", np.asarray([10, 20, 30, 40], dtype))
+    g.add("DataFormatDimMap", np.int32([0, 4, -5, 2]), src_format="NDHWC", dst_format="NCDHW")
+    g.add("DataFormatVecPermute", np.int32([[1, 2], [3, 4]]), src_format="NHWC", dst_format="NCWH")
+    g.add("DataFormatVecPermute", np.int64([1, 2, 3]), src_format="NCDHW", dst_format="NDWHC")
+    g.add("DataFormatVecPermute", np.int64([[1, 2], [3, 4], [5, 6], [7, 8]]), src_format="NCHW", dst_format="HWNC")
+    g.add("DataFormatVecPermute", np.int32([1, 2, 3]))
+    g.add("DataFormatVecPermute", np.int32([[1, 2, 3], [4, 5, 6]]))
     for dtype in ALL:
         g.add("ReverseV2", v(dtype, (2, 3)), np.int32([1]))
         g.add("Reverse", v(dtype, (2, 3)), np.asarray([True, False]))

@@ -2,6 +2,7 @@
 
 #include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Support/DataFormat.h"
 #include <numeric>
 
 using namespace mlir;
@@ -284,20 +285,6 @@ LogicalResult lowerInvertPermutation(LoweringContext &ctx) {
 // Data formats
 //===----------------------------------------------------------------------===//
 
-/// The position in `to` of each axis of `from`; empty if the formats do not
-/// have the same axes.
-static Ints axisMap(StringRef from, StringRef to) {
-  Ints result;
-  for (char axis : from) {
-    size_t position = to.find(axis);
-    if (from.size() != to.size() || position == StringRef::npos ||
-        is_contained(result, int64_t(position)))
-      return {};
-    result.push_back(position);
-  }
-  return result;
-}
-
 static LogicalResult rejectFormats(LoweringContext &ctx) {
   return ctx.reject("its formats '" + ctx.stringAttr("src_format") + "' and '" +
                     ctx.stringAttr("dst_format") +
@@ -328,14 +315,9 @@ LogicalResult lowerDataFormatVecPermute(LoweringContext &ctx) {
   int64_t size = dimOf(x, 0);
   if (ShapedType::isDynamic(size))
     return ctx.reject("the size of its operand is not known", kFixShapes);
-  std::string from = ctx.stringAttr("src_format").str();
-  std::string to = ctx.stringAttr("dst_format").str();
-  if (size + 2 == int64_t(from.size()))
-    for (std::string *format : {&from, &to})
-      llvm::erase_if(*format,
-                     [](char axis) { return axis == 'N' || axis == 'C'; });
-  Ints map = axisMap(to, from);
-  if (int64_t(map.size()) != size)
+  Ints map = permutedElements(ctx.stringAttr("src_format"),
+                              ctx.stringAttr("dst_format"), size);
+  if (map.empty())
     return rejectFormats(ctx);
   return ctx.replace(
       ctx.tf("GatherV2", ctx.type(), {x, ctx.i32s(map), ctx.i32Scalar(0)}));

@@ -288,6 +288,33 @@ def roll(b: Builder, op: str) -> None:
     b.add(f"tf.roll({x.name}, {shifts}, {axes})", op)
 
 
+FORMATS = ("NHWC", "NCHW", "HWNC", "NDHWC", "NCDHW")
+
+
+def formats(b: Builder) -> tuple[str, str]:
+    """Two formats of the same axes."""
+    src = b.rng.choice(FORMATS)
+    return src, b.rng.choice([each for each in FORMATS if sorted(each) == sorted(src)])
+
+
+@generates("DataFormatDimMap", 0.3)
+def data_format_dim_map(b: Builder, op: str) -> None:
+    x = b.pick(b.type_for(op), (0, 1, 2, 3))
+    src, dst = formats(b)
+    b.add(f"tf.raw_ops.DataFormatDimMap(x={x.name} % {len(src)}, src_format={src!r}, dst_format={dst!r})", op)
+
+
+@generates("DataFormatVecPermute", 0.3)
+def data_format_vec_permute(b: Builder, op: str) -> None:
+    src, dst = formats(b)
+    size = b.rng.choice((len(src), len(src) - 2))
+    x = b.pick(b.type_for(op), (1, 2), lambda v: v.size(0) is not None and v.size(0) > 0)
+    vector = b.add(f"tf.gather({x.name}, tf.range({size}) % {x.size(0)})", "GatherV2")[0]
+    if vector.rank == 2:
+        vector = b.add(f"tf.stack([{vector.name}[:, 0], {vector.name}[:, 0] + 1], 1)", "Pack")[0]
+    b.add(f"tf.raw_ops.DataFormatVecPermute(x={vector.name}, src_format={src!r}, dst_format={dst!r})", op)
+
+
 # -- Joining and splitting -------------------------------------------------------------------
 
 

@@ -208,6 +208,56 @@ func.func @InvertPermutation_int32_3() {
   %r = "tf.InvertPermutation"(%0) {refused} : (tensor<2xi32>) -> tensor<*xi32>
   return
 }
+func.func @DataFormatDimMap_int32_1() {
+  %0 = "tf.Const"() <{value = dense<"0x03000000FCFFFFFF000000000200000001000000FFFFFFFF"> : tensor<2x3xi32>}> : () -> tensor<2x3xi32>
+  %r = "tf.DataFormatDimMap"(%0) {expected = [dense<"0x010000000000000000000000030000000200000001000000"> : tensor<2x3xi32>]} : (tensor<2x3xi32>) -> tensor<2x3xi32>
+  return
+}
+func.func @DataFormatVecPermute_int32_1() {
+  %0 = "tf.Const"() <{value = dense<"0x0A000000140000001E00000028000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.DataFormatVecPermute"(%0) {expected = [dense<"0x0A00000028000000140000001E000000"> : tensor<4xi32>]} : (tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+func.func @DataFormatDimMap_int64_2() {
+  %0 = "tf.Const"() <{value = dense<"0x0300000000000000FCFFFFFFFFFFFFFF000000000000000002000000000000000100000000000000FFFFFFFFFFFFFFFF"> : tensor<2x3xi64>}> : () -> tensor<2x3xi64>
+  %r = "tf.DataFormatDimMap"(%0) {expected = [dense<"0x010000000000000000000000000000000000000000000000030000000000000002000000000000000100000000000000"> : tensor<2x3xi64>]} : (tensor<2x3xi64>) -> tensor<2x3xi64>
+  return
+}
+func.func @DataFormatVecPermute_int64_2() {
+  %0 = "tf.Const"() <{value = dense<"0x0A0000000000000014000000000000001E000000000000002800000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.DataFormatVecPermute"(%0) {expected = [dense<"0x0A00000000000000280000000000000014000000000000001E00000000000000"> : tensor<4xi64>]} : (tensor<4xi64>) -> tensor<4xi64>
+  return
+}
+func.func @DataFormatDimMap_int32_3() {
+  %0 = "tf.Const"() <{value = dense<"0x0000000004000000FBFFFFFF02000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.DataFormatDimMap"(%0) <{dst_format = "NCDHW", src_format = "NDHWC"}> {expected = [dense<"0x00000000010000000000000003000000"> : tensor<4xi32>]} : (tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+func.func @DataFormatVecPermute_int32_3() {
+  %0 = "tf.Const"() <{value = dense<"0x01000000020000000300000004000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
+  %r = "tf.DataFormatVecPermute"(%0) <{dst_format = "NCWH", src_format = "NHWC"}> {expected = [dense<"0x03000000040000000100000002000000"> : tensor<2x2xi32>]} : (tensor<2x2xi32>) -> tensor<2x2xi32>
+  return
+}
+func.func @DataFormatVecPermute_int64_4() {
+  %0 = "tf.Const"() <{value = dense<"0x010000000000000002000000000000000300000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %r = "tf.DataFormatVecPermute"(%0) <{dst_format = "NDWHC", src_format = "NCDHW"}> {expected = [dense<"0x010000000000000003000000000000000200000000000000"> : tensor<3xi64>]} : (tensor<3xi64>) -> tensor<3xi64>
+  return
+}
+func.func @DataFormatVecPermute_int64_5() {
+  %0 = "tf.Const"() <{value = dense<"0x01000000000000000200000000000000030000000000000004000000000000000500000000000000060000000000000007000000000000000800000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %r = "tf.DataFormatVecPermute"(%0) <{dst_format = "HWNC", src_format = "NCHW"}> {expected = [dense<"0x05000000000000000600000000000000070000000000000008000000000000000100000000000000020000000000000003000000000000000400000000000000"> : tensor<4x2xi64>]} : (tensor<4x2xi64>) -> tensor<4x2xi64>
+  return
+}
+func.func @DataFormatVecPermute_int32_6() {
+  %0 = "tf.Const"() <{value = dense<"0x010000000200000003000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %r = "tf.DataFormatVecPermute"(%0) {refused} : (tensor<3xi32>) -> tensor<*xi32>
+  return
+}
+func.func @DataFormatVecPermute_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0x010000000200000003000000040000000500000006000000"> : tensor<2x3xi32>}> : () -> tensor<2x3xi32>
+  %r = "tf.DataFormatVecPermute"(%0) {refused} : (tensor<2x3xi32>) -> tensor<*xi32>
+  return
+}
 func.func @ReverseV2_bool_1() {
   %0 = "tf.Const"() <{value = dense<[[false, true, true], [false, true, false]]> : tensor<2x3xi1>}> : () -> tensor<2x3xi1>
   %1 = "tf.Const"() <{value = dense<"0x01000000"> : tensor<1xi32>}> : () -> tensor<1xi32>
