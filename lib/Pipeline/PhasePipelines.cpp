@@ -391,6 +391,7 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
     passes.addPass(tfl::createEraseControlNodesPass());
     passes.addPass(tfl::createRaiseStatesPass());
     passes.addPass(tfl::createInlineRegionsPass());
+    passes.addPass(tfl::createUseArithConstantsPass());
     passes.addPass(createCSEPass());
     // The rules read loops of the tf dialect.
     passes.addPass(createRaiseLoopsPass());

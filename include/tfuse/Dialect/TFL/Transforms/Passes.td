@@ -185,6 +185,11 @@ def InlineRegionsPass : Pass<"tfl-inline-regions", "::mlir::ModuleOp"> {
   }];
 }
 
+def UseArithConstantsPass : Pass<"tfl-use-arith-constants", "::mlir::ModuleOp"> {
+  let summary = "Turn tfl.pseudo_const into arith.constant where types allow";
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def OptimizeFunctionalOpsPass
     : Pass<"tfl-optimize-functional-ops", "::mlir::ModuleOp"> {
   let summary = "Fold branches with constant conditions, erase unused ones";

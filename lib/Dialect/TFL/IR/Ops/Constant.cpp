@@ -35,6 +35,9 @@ struct UseArithConstant : public OpRewritePattern<ConstOp> {
                                 PatternRewriter &rewriter) const override {
     if (!arith::ConstantOp::isBuildableWith(op.getValue(), op.getType()))
       return rewriter.notifyMatchFailure(op, "value and result differ in type");
+    // Such as tfl.is_variable, which marks states.
+    if (!op->getDiscardableAttrs().empty())
+      return rewriter.notifyMatchFailure(op, "it has other attributes");
     rewriter.replaceOpWithNewOp<arith::ConstantOp>(
         op, cast<TypedAttr>(op.getValue()));
     return success();
