@@ -362,13 +362,10 @@ private:
 } // namespace
 
 /// Notes that --optimize-for=speed gives a faster file, unless the user has
-/// chosen a form. The option does not change fused ops of TFLite files, nor of
-/// unrolled layers.
+/// chosen a form. The option does not change fused ops of TFLite files.
 void Conversion::noteFasterForm() {
   if (!options.optimizeFor.empty() || !options.rnn.empty() || phases.streams ||
-      isTFLite || any_of(session.getReport().applied(), [](const auto &event) {
-        return event.rule == "recurrent-fuse-unrolled";
-      }))
+      isTFLite)
     return;
   if (std::string note =
           describeFasterForm(*module, phases.runtime, phases.quantization.mode);

@@ -540,7 +540,7 @@ std::string describeFasterForm(ModuleOp module, const RuntimeChoice &choice,
                                quantize::Mode mode) {
   if (choice.isFastest || !hasCosts(choice, mode))
     return "";
-  unsigned layers = 0, faster = 0;
+  unsigned layers = 0, loops = 0, unrolled = 0;
   double now = 0, best = 0;
   module.walk([&](Operation *op) {
     std::optional<RecurrentCosts> costs = costsOfSequenceOp(op);
@@ -548,16 +548,22 @@ std::string describeFasterForm(ModuleOp module, const RuntimeChoice &choice,
       return;
     ++layers;
     now += costs->fused;
-    best += std::min(costs->fused, costs->loop);
-    faster += costs->loop < costs->fused;
+    // --optimize-for=speed keeps layers that the model unrolls unrolled.
+    bool isUnrolled = op->hasAttr(unrolledAttrName);
+    double other = isUnrolled ? costs->unrolled : costs->loop;
+    best += std::min(costs->fused, other);
+    (isUnrolled ? unrolled : loops) += other < costs->fused;
   });
   // The costs are estimates.
-  if (faster == 0 || now < 1.1 * best)
+  if (loops + unrolled == 0 || now < 1.1 * best)
     return "";
   return formatv("--optimize-for=speed: on x86 CPUs, {0} of {1} recurrent ops "
-                 "would be faster as WHILE loops, all together about {2:F1} "
-                 "times",
-                 faster, layers, now / best)
+                 "would be faster {2}, all together about {3:F1} times",
+                 loops + unrolled, layers,
+                 unrolled == 0 ? "as WHILE loops"
+                 : loops == 0  ? "unrolled"
+                               : "as WHILE loops or unrolled",
+                 now / best)
       .str();
 }
 

@@ -28,6 +28,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+#include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -197,6 +198,9 @@ void FuseBidirectional::rewrite(Operation *op, Directions &pair,
     if (Attribute value = pair.forward->getAttr(name))
       state.addAttribute(name, value);
   state.addAttribute("merge_outputs", rewriter.getBoolAttr(false));
+  if (Attribute value = pair.forward->getAttr(unrolledAttrName);
+      value && pair.backward->hasAttr(unrolledAttrName))
+    state.addAttribute(unrolledAttrName, value);
   Operation *both = rewriter.create(state);
 
   // The fused op returns the backward outputs in the order of the input.

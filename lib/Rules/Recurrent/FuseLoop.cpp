@@ -107,25 +107,13 @@ static bool mayBeLayers(Operation *op) {
          (hasActivation || any_of(body->getArguments(), isState));
 }
 
-static double elementsOf(ElementsAttr matrix) {
-  return matrix ? double(matrix.getNumElements()) : 0;
-}
-
 /// The costs of all layers and of the sequences that the loop writes.
 static RecurrentCosts costsOf(const SequenceLoop &loop,
                               const LoopLayers &found) {
   RecurrentCosts total;
   for (const LayerPlan &plan : found.layers) {
-    const Cell &cell = plan.cell;
-    double inputs = 0, states = elementsOf(cell.projection);
-    for (const Gate *gate : cell.gates()) {
-      for (auto &[sum, matrix] : gate->inputs)
-        inputs += elementsOf(matrix);
-      states += elementsOf(gate->recurrent);
-    }
-    Value state = loop.init(found.slots[cell.hidden].iterArg);
-    double batch = assumedBatch(dimOf(state, 0));
-    total += costsOfLayer(cell.isLSTM, batch, inputs, states);
+    Value state = loop.init(found.slots[plan.cell.hidden].iterArg);
+    total += costsOfCell(plan.cell, assumedBatch(dimOf(state, 0)));
   }
   for (unsigned index : seq(loop.size())) {
     if (loop[index].kind != IterArg::List ||

@@ -17,6 +17,8 @@
 //                 not belong to the time steps.
 // C3 (structure)  The inputs of the time steps have the same shape.
 // C4 (structure)  No time step is masked; recurrent-fuse-loop handles masks.
+// C5 (target)     With --optimize-for=speed, the op is not slower than the time
+//                 steps, by measured costs (Costs.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +27,10 @@
 #include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/Costs.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
+
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -81,15 +87,36 @@ static bool isMasked(Operation *shown) {
          });
 }
 
+/// Checks C5.
+static bool isFastest(const UnrolledLayer &chain, RuleContext &ctx) {
+  if (!ctx.targetLacks(fastestFusedFeature))
+    return true;
+  Value last = chain.hidden.back();
+  RecurrentCosts costs = costsOfCell(chain.cell, assumedBatch(dimOf(last, 0)));
+  if (costs.fused <= costs.unrolled)
+    return true;
+  (void)ctx.record(ctx.reject(
+      last.getDefiningOp(), Reason::Target,
+      formatv("unrolled, the layer takes about {0:F1} us a time step, the "
+              "fused op {1:F1} us",
+              costs.unrolled / 1000, costs.fused / 1000)
+          .str()));
+  return false;
+}
+
 MatchResult<std::vector<UnrolledLayer>>
 FuseUnrolled::match(func::FuncOp func, RuleContext &ctx) const {
   if (!mayBeUnrolled(func))
     return skip();
   for (TimeStepForm form :
-       {TimeStepForm::Gated, TimeStepForm::Projected, TimeStepForm::Simple})
-    if (std::vector<UnrolledLayer> chains = findUnrolledLayers(func, form, ctx);
-        !chains.empty())
+       {TimeStepForm::Gated, TimeStepForm::Projected, TimeStepForm::Simple}) {
+    std::vector<UnrolledLayer> chains = findUnrolledLayers(func, form, ctx);
+    llvm::erase_if(chains, [&](const UnrolledLayer &chain) {
+      return !isFastest(chain, ctx);
+    });
+    if (!chains.empty())
       return chains;
+  }
   // A single masked time step may be the body of a loop.
   unsigned masked = 0;
   for (Operation &inner : func.getBody().front())
@@ -177,6 +204,8 @@ void UnrolledLayerRewriter::run() {
   }
   LayerOutput output = buildLayer(builder, chain.cell, chain.sources, {},
                                   chain.initialHidden, chain.initialCell);
+  output.sequence.getDefiningOp()->setAttr(unrolledAttrName,
+                                           rewriter.getUnitAttr());
   auto outsideUses = [&](Value value) {
     SmallVector<OpOperand *> uses;
     for (OpOperand &use : value.getUses())

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/MLIRContext.h"
 #include "gtest/gtest.h"
 
@@ -55,6 +56,32 @@ protected:
   Expressions expressions{&context};
   SumId a = 0, b = 0, c = 0;
 };
+
+/// Slices of a large constant are no longer uniqued by MLIR, and a model may
+/// hold a constant twice.
+TEST_F(ExpressionTest, LargeConstants) {
+  auto large = [&](float last) {
+    std::vector<float> values(2048);
+    for (auto [index, value] : enumerate(values))
+      value = float(index);
+    values.back() = last;
+    auto type = RankedTensorType::get({2, 1024}, Float32Type::get(&context));
+    AsmResourceBlob blob =
+        HeapAsmResourceBlob::allocateAndCopyInferAlign(ArrayRef<float>(values));
+    return DenseResourceElementsAttr::get(type, "weights", std::move(blob));
+  };
+  ElementsAttr matrix = large(1), same = large(1), other = large(2);
+  ASSERT_NE(matrix, same);
+  SumId product = expressions.matmul({a}, matrix);
+  EXPECT_EQ(expressions.matmul({a}, same), product);
+  EXPECT_NE(expressions.matmul({a}, other), product);
+  EXPECT_EQ(expressions.transposed(matrix), expressions.transposed(same));
+  EXPECT_NE(expressions.transposed(matrix), expressions.transposed(other));
+  EXPECT_EQ(expressions.slice(product, 0, 1023),
+            expressions.slice(product, 0, 1023));
+  EXPECT_NE(expressions.slice(product, 0, 1023),
+            expressions.slice(product, 1, 1023));
+}
 
 TEST_F(ExpressionTest, Sums) {
   EXPECT_NE(a, b);

@@ -19,6 +19,20 @@ SmallVector<const Gate *, 4> Cell::gates() const {
   return result;
 }
 
+static double elementsOf(ElementsAttr matrix) {
+  return matrix ? double(matrix.getNumElements()) : 0;
+}
+
+RecurrentCosts costsOfCell(const Cell &cell, double batch) {
+  double inputs = 0, states = elementsOf(cell.projection);
+  for (const Gate *gate : cell.gates()) {
+    for (auto &[sum, matrix] : gate->inputs)
+      inputs += elementsOf(matrix);
+    states += elementsOf(gate->recurrent);
+  }
+  return costsOfLayer(cell.isLSTM, batch, inputs, states);
+}
+
 bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
   const char *what = nullptr;
   if (!cell.isLSTM && ctx.targetLacks("UNIDIRECTIONAL_SEQUENCE_RNN"))

@@ -22,6 +22,7 @@
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_CELL_H
 
 #include "Expression.h"
+#include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Rule.h"
 
 namespace tfuse::recurrent {
@@ -70,6 +71,9 @@ std::optional<TimeStepResult>
 computeTimeStep(Expressions &expressions, const Cell &cell,
                 llvm::function_ref<SumId(SumId)> source,
                 std::optional<SumId> hidden, std::optional<SumId> cellState);
+
+/// The costs of a layer of this cell.
+RecurrentCosts costsOfCell(const Cell &cell, double batch);
 
 /// True if the chosen runtime has the op of a cell; else refuses `op`.
 bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);

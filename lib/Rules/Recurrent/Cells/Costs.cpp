@@ -14,7 +14,7 @@ namespace tfuse {
 
 namespace {
 enum class CellKind { LSTM, Simple };
-enum class Form { Fused, Loop };
+enum class Form { Fused, Loop, Unrolled };
 
 struct CostEntry {
   CellKind cell;
@@ -49,7 +49,8 @@ RecurrentCosts costsOfLayer(bool isLSTM, double batch, double inputWeights,
                             double stateWeights) {
   CellKind cell = isLSTM ? CellKind::LSTM : CellKind::Simple;
   return {costOf(cell, Form::Fused, batch, inputWeights, stateWeights),
-          costOf(cell, Form::Loop, batch, inputWeights, stateWeights)};
+          costOf(cell, Form::Loop, batch, inputWeights, stateWeights),
+          costOf(cell, Form::Unrolled, batch, inputWeights, stateWeights)};
 }
 
 RecurrentCosts costsOfSequence(double bytes) {

@@ -2,8 +2,6 @@
 
 #include "Expression.h"
 
-#include "tfuse/Eval/LazyElements.h"
-
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/bit.h"
@@ -84,7 +82,54 @@ void visitFactors(const Expressions &expressions, SumId sum,
 // Interning
 //===----------------------------------------------------------------------===//
 
-FactorId Expressions::intern(const Factor &factor) {
+ElementsAttr Expressions::unique(ElementsAttr attr) {
+  // MLIR uniques small and lazy constants. Large ones are views of one file.
+  auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(attr);
+  if (!resource || !lazy::canView(attr) ||
+      eval::elementsByteSize(attr) > eval::kEagerBytes)
+    return attr;
+  Expected<unsigned> number = numbering.number(attr);
+  if (!number) {
+    consumeError(number.takeError());
+    return attr;
+  }
+  return constants.try_emplace({*number, attr.getType()}, attr).first->second;
+}
+
+ElementsAttr Expressions::memoize(Derived kind, Key key,
+                                  llvm::function_ref<ElementsAttr()> make) {
+  key.push_back(static_cast<uintptr_t>(kind));
+  ElementsAttr &result = derived[key];
+  if (!result)
+    result = unique(make());
+  return result;
+}
+
+ElementsAttr Expressions::sliced(ElementsAttr attr, ArrayRef<int64_t> starts,
+                                 ArrayRef<int64_t> sizes) {
+  Key key{keyOf(attr)};
+  append_range(key, starts);
+  append_range(key, sizes);
+  return memoize(Derived::Slice, std::move(key),
+                 [&] { return lazy::slice(attr, starts, sizes); });
+}
+
+ElementsAttr Expressions::transposed(ElementsAttr matrix) {
+  return memoize(Derived::Transpose, {keyOf(matrix)},
+                 [&] { return lazy::transpose(matrix, {1, 0}); });
+}
+
+ElementsAttr Expressions::asFloat32(ElementsAttr attr) {
+  Type f32 = Float32Type::get(context);
+  if (attr.getElementType() == f32)
+    return attr;
+  return memoize(Derived::Cast, {keyOf(attr)},
+                 [&] { return lazy::cast(attr, f32); });
+}
+
+FactorId Expressions::intern(const Factor &original) {
+  Factor factor = original;
+  factor.matrix = unique(factor.matrix);
   Key key{static_cast<uintptr_t>(factor.kind),
           static_cast<uintptr_t>(factor.width)};
   switch (factor.kind) {
@@ -113,6 +158,9 @@ FactorId Expressions::intern(const Factor &factor) {
 }
 
 SumId Expressions::intern(Sum sum) {
+  sum.constant = unique(sum.constant);
+  for (Term &term : sum.terms)
+    term.scale = unique(term.scale);
   llvm::sort(sum.terms, [](const Term &left, const Term &right) {
     return left.factors < right.factors;
   });
@@ -309,8 +357,11 @@ std::optional<FactorId> Expressions::onlyFactor(SumId id) const {
 //===----------------------------------------------------------------------===//
 
 /// diag(scale) * matrix.
-static ElementsAttr scaleRows(ElementsAttr matrix, ElementsAttr scale) {
-  return scale ? lazy::scale(matrix, 0, scale) : matrix;
+ElementsAttr Expressions::scaleRows(ElementsAttr matrix, ElementsAttr scale) {
+  if (!scale)
+    return matrix;
+  return memoize(Derived::ScaledRows, {keyOf(matrix), keyOf(scale)},
+                 [&] { return lazy::scale(matrix, 0, scale); });
 }
 
 SumId Expressions::matmul(ArrayRef<SumId> pieces, ElementsAttr matrix) {
@@ -318,8 +369,7 @@ SumId Expressions::matmul(ArrayRef<SumId> pieces, ElementsAttr matrix) {
   SumId result = intern(Sum{columnCount, {}, {}});
   for (SumId piece : pieces) {
     int64_t height = sums[piece].width;
-    ElementsAttr rows =
-        lazy::slice(matrix, {row, 0}, {height, columnCount}, {});
+    ElementsAttr rows = sliced(matrix, {row, 0}, {height, columnCount});
     row += height;
     Factor factor;
     factor.kind = Factor::MatMul;
@@ -349,7 +399,7 @@ SumId Expressions::slice(SumId id, int64_t begin, int64_t width) {
   if (begin == 0 && width == sum.width)
     return id;
   auto cut = [&](ElementsAttr attr) {
-    return attr ? lazy::slice(attr, {begin}, {width}, {}) : attr;
+    return attr ? sliced(attr, {begin}, {width}) : attr;
   };
   auto cutScale = [&](ElementsAttr attr) {
     ElementsAttr part = cut(attr);
@@ -373,9 +423,9 @@ SumId Expressions::slice(SumId id, int64_t begin, int64_t width) {
       else if (factor.kind == Factor::Apply)
         factor.argument = slice(factor.argument, begin, width);
       else
-        factor.matrix = lazy::slice(
-            factor.matrix, {0, begin},
-            {factor.matrix.getShapedType().getDimSize(0), width}, {});
+        factor.matrix =
+            sliced(factor.matrix, {0, begin},
+                   {factor.matrix.getShapedType().getDimSize(0), width});
       part.factors.push_back(intern(factor));
     }
     llvm::sort(part.factors);

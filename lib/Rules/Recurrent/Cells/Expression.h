@@ -9,7 +9,8 @@
 //
 // Scales and constants have an element for each column. Sums are interned:
 // equal sums have equal ids, in whatever order and with whatever ops the cell
-// computes them.
+// computes them. Constants are equal if their elements are: attributes of
+// constants above kInlineConstantBytes are not uniqued.
 //
 // A Row is a tensor cut along its last axis into pieces, each a sum: Concat
 // joins pieces, Split separates them.
@@ -18,6 +19,8 @@
 
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_EXPRESSION_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_EXPRESSION_H
+
+#include "tfuse/Eval/LazyElements.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Value.h"
@@ -131,8 +134,23 @@ public:
   /// A vector of `width` equal elements.
   mlir::ElementsAttr splat(float value, int64_t width) const;
 
+  /// Constants made from constants. The results are memoized: all time steps of
+  /// an unrolled layer share their weights.
+  mlir::ElementsAttr sliced(mlir::ElementsAttr attr,
+                            llvm::ArrayRef<int64_t> starts,
+                            llvm::ArrayRef<int64_t> sizes);
+  mlir::ElementsAttr transposed(mlir::ElementsAttr matrix);
+  mlir::ElementsAttr asFloat32(mlir::ElementsAttr attr);
+
 private:
   using Key = std::vector<uintptr_t>;
+  enum class Derived { Slice, Transpose, Cast, ScaledRows };
+  mlir::ElementsAttr memoize(Derived kind, Key key,
+                             llvm::function_ref<mlir::ElementsAttr()> make);
+  mlir::ElementsAttr scaleRows(mlir::ElementsAttr matrix,
+                               mlir::ElementsAttr scale);
+  /// The first constant with the same type and elements.
+  mlir::ElementsAttr unique(mlir::ElementsAttr attr);
   FactorId intern(const Factor &factor);
   SumId intern(Sum sum);
   SumId ofFactor(const Factor &factor, mlir::ElementsAttr scale = {});
@@ -145,6 +163,9 @@ private:
   std::deque<Sum> sums;
   std::map<Key, FactorId> factorNumbers;
   std::map<Key, SumId> sumNumbers;
+  std::map<Key, mlir::ElementsAttr> derived;
+  eval::ConstantNumbering numbering;
+  llvm::DenseMap<std::pair<unsigned, mlir::Type>, mlir::ElementsAttr> constants;
 };
 
 /// True if all elements of a constant are known to equal `value`. Constants

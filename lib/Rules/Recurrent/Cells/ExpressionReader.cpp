@@ -48,20 +48,14 @@ ElementsAttr ExpressionReader::constant(Value value) {
   return constant(op->getOperand(0));
 }
 
-/// A floating-point constant as float32; null for other constants.
-static ElementsAttr asFloats(ElementsAttr attr) {
-  if (!attr || !lazy::canView(attr) || !isa<FloatType>(attr.getElementType()) ||
-      !attr.getShapedType().hasStaticShape())
-    return {};
-  Type f32 = Float32Type::get(attr.getContext());
-  if (attr.getElementType() == f32)
-    return attr;
-  return lazy::canCast(attr.getElementType(), f32) ? lazy::cast(attr, f32)
-                                                   : ElementsAttr();
-}
-
 ElementsAttr ExpressionReader::floats(Value value) {
-  return asFloats(constant(value));
+  ElementsAttr attr = constant(value);
+  if (!attr || !lazy::canView(attr) || !isa<FloatType>(attr.getElementType()) ||
+      !attr.getShapedType().hasStaticShape() ||
+      !lazy::canCast(attr.getElementType(),
+                     Float32Type::get(attr.getContext())))
+    return {};
+  return expressions.asFloat32(attr);
 }
 
 /// Skips the ops that add axes to a row, or repeat it, for an elementwise op:
@@ -454,7 +448,7 @@ std::optional<Row> ExpressionReader::readProduct(Operation *op) {
       matrix.getShapedType().getRank() != 2)
     return std::nullopt;
   if (flag("transpose_b", "adj_y"))
-    matrix = lazy::transpose(matrix, {1, 0});
+    matrix = expressions.transposed(matrix);
   std::optional<Row> row = read(op->getOperand(0));
   if (!row || expressions.width(*row) != matrix.getShapedType().getDimSize(0))
     return std::nullopt;
