@@ -145,6 +145,13 @@ bool Driver::fold(Operation *op) {
   auto results = eval::evaluate(op, operands, limits);
   if (!results)
     return llvm::consumeError(results.takeError()), false;
+  // The types that functions and regions return stay as they are.
+  for (auto [folded, result] : llvm::zip_equal(*results, op->getResults()))
+    if (eval::toAttr(folded).getType() != result.getType() &&
+        llvm::any_of(result.getUsers(), [](Operation *user) {
+          return user->hasTrait<OpTrait::IsTerminator>();
+        }))
+      return false;
   Rejection rejection;
   LoweringContext ctx(op, rewriter, options, rejection);
   SmallVector<Value> values;
