@@ -30,12 +30,14 @@ import run_tflite
 
 WHOLE = frozenset(
     """
-    add_n composite_dummy_body composite_embedding_constant composite_embedding_handle
-    composite_embedding_lookup composite_embedding_matmul composite_embedding_two_tables
-    composite_inside_composite composite_inside_unknown composite_is_signature
-    composite_two_signatures composite_unused_arguments empty_matrix_diagonal reverse_axis1
-    slice_of_nothing_unknown stablehlo_composite_embedding_lookup stablehlo_shapes
-    strided_slice_new_axis_and_ellipsis strided_slice_shrink_first strided_slice_shrink_middle
+    activation_log_softmax add_n composite_dummy_body composite_embedding_constant
+    composite_embedding_handle composite_embedding_lookup composite_embedding_matmul
+    composite_embedding_two_tables composite_inside_composite composite_inside_unknown
+    composite_is_signature composite_two_signatures composite_unused_arguments
+    empty_matrix_diagonal erfc_tails keras3_norm_group l2_normalize_axis3 reverse_axis1
+    slice_of_nothing_unknown stablehlo_activations stablehlo_composite_embedding_lookup
+    stablehlo_shapes strided_slice_new_axis_and_ellipsis strided_slice_shrink_first
+    strided_slice_shrink_middle tfjs_layers_functional torch_transformer_block
     """.split()
 )
 
