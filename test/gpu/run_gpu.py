@@ -3,7 +3,7 @@
 
   run_gpu.py --tfuse build/release/bin/tfuse
 
-The files are those of the end-to-end cases and of test/ops. `verdicts.txt` has the recorded answer
+The files are those of the end-to-end cases, for both targets, and of test/ops. `verdicts.txt` has the recorded answer
 of the check (tflite/tools/versioning/gpu_compatibility.cc) for each op, its types, shapes, constants
 and options. tfuse has to take exactly the ops that the check takes, except for the differences that
 REFUSED and TAKEN list with their reasons: the check is part of what the delegate asks, and its
@@ -135,8 +135,10 @@ def commands(tfuse: str, folder: pathlib.Path) -> list[tuple[str, list[str], pat
     jobs = []
     for case in sorted((HERE.parent / "e2e" / "cases").iterdir()):
         if (case / "model").is_dir():
-            output = folder / f"e2e-{case.name}.tflite"
-            jobs.append((f"e2e/{case.name}", [tfuse, "convert", str(case / "model"), "-o", str(output)], output))
+            for target in ("interpreter", "gpu"):
+                output = folder / f"e2e-{case.name}-{target}.tflite"
+                command = [tfuse, "convert", str(case / "model"), "-o", str(output), f"--target={target}"]
+                jobs.append((f"e2e/{case.name} --target={target}", command, output))
     for item in family.load_all():
         for number, case in enumerate(item.cases):
             element = case.name.split("/")[1]
