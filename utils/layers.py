@@ -17,7 +17,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # From the lowest to the highest layer. Folders of one layer do not include each other.
 LAYERS = [
     ["Support", "Report"],
-    ["Format/Proto"],
+    ["Format/Proto", "Format/Zip"],
+    ["Format/HDF5"],
     ["Dialect/TF/IR"],
     ["Eval"],
     ["Dialect/Utils"],  # constants of every dialect

@@ -111,9 +111,10 @@ struct QuantizationOptions {
 };
 
 struct ConvertOptions {
-  /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js
-  /// model (model.json or its folder, docs/tfjs-models.md), or a .tflite
-  /// file to rewrite (docs/tflite-files.md).
+  /// A SavedModel directory, a Keras model (.keras, .h5, docs/keras-files.md),
+  /// a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js model (model.json or its
+  /// folder, docs/tfjs-models.md), or a .tflite file to rewrite
+  /// (docs/tflite-files.md).
   std::string input;
   /// The .tflite file to write, not the input itself. Empty: next to the input,
   /// with its name.
@@ -303,8 +304,8 @@ struct QuantizeResult {
 QuantizeResult quantizeFile(const QuantizeOptions &options);
 
 struct InspectOptions {
-  /// A SavedModel directory, a GraphDef, a TensorFlow.js graph model or a
-  /// .tflite file.
+  /// A SavedModel directory, a Keras model, a GraphDef, a TensorFlow.js model
+  /// or a .tflite file.
   std::string input;
   std::vector<std::string> tags;
   /// As in ConvertOptions.

@@ -201,7 +201,7 @@ static Error noOutputs(Block &graph, StringRef path) {
 }
 
 /// Gives the ports the names and types of the signature.
-static Expected<ArrayAttr> nameLike(ArrayRef<TFJSPort> signature,
+static Expected<ArrayAttr> nameLike(ArrayRef<KerasPort> signature,
                                     ArrayAttr ports) {
   Builder builder(ports.getContext());
   SmallVector<Attribute> result;
@@ -229,26 +229,24 @@ static Expected<ArrayAttr> nameLike(ArrayRef<TFJSPort> signature,
   return builder.getArrayAttr(result);
 }
 
-Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
+/// Adds the signature of a model, which has named inputs and outputs.
+static Error addModelSignature(ModuleOp module, ArrayRef<KerasPort> inputs,
+                               ArrayRef<KerasPort> outputs, StringRef format,
+                               const ImportRequest &request) {
   constexpr StringLiteral key = "serving_default";
-  ModuleOp module = *model.module;
   Builder builder(module.getContext());
-  if (!model.initializer.empty())
-    module->setAttr(initializerAttrName,
-                    builder.getStringAttr(model.initializer));
   for (const std::string &name : request.signatures)
     if (name != key)
       return userError(Code::UnknownSignature,
                        "the model has no signature '" + Twine(name) + "'",
-                       request.path,
-                       "a TensorFlow.js model has the signature " + key);
-  if (model.outputs.empty() || !request.inputArrays.empty() ||
+                       request.path, format + " has the signature " + key);
+  if (outputs.empty() || !request.inputArrays.empty() ||
       !request.outputArrays.empty())
     return addGraphSignature(module, request);
   ImportRequest named = request;
-  for (const TFJSPort &port : model.inputs)
+  for (const KerasPort &port : inputs)
     named.inputArrays.push_back(port.tensor);
-  for (const TFJSPort &port : model.outputs)
+  for (const KerasPort &port : outputs)
     named.outputArrays.push_back(port.tensor);
   if (Error error = addGraphSignature(module, named))
     return error;
@@ -257,8 +255,8 @@ Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
   NamedAttrList attributes(signature);
   attributes.set("key", builder.getStringAttr(key));
   for (auto [name, ports] :
-       {std::pair<StringRef, ArrayRef<TFJSPort>>("inputs", model.inputs),
-        std::pair<StringRef, ArrayRef<TFJSPort>>("outputs", model.outputs)}) {
+       {std::pair<StringRef, ArrayRef<KerasPort>>("inputs", inputs),
+        std::pair<StringRef, ArrayRef<KerasPort>>("outputs", outputs)}) {
     // A signature without inputs takes the graph's placeholders.
     if (ports.empty())
       continue;
@@ -273,6 +271,20 @@ Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
       signaturesAttrName,
       builder.getArrayAttr(attributes.getDictionary(module.getContext())));
   return Error::success();
+}
+
+Error addGraphSignature(const TFJSModel &model, const ImportRequest &request) {
+  ModuleOp module = *model.module;
+  if (!model.initializer.empty())
+    module->setAttr(initializerAttrName,
+                    StringAttr::get(module.getContext(), model.initializer));
+  return addModelSignature(module, model.inputs, model.outputs,
+                           "a TensorFlow.js model", request);
+}
+
+Error addGraphSignature(const KerasModel &model, const ImportRequest &request) {
+  return addModelSignature(*model.module, model.inputs, model.outputs,
+                           "a Keras model", request);
 }
 
 /// The signature of a SavedModel whose inputs or outputs the request replaces,

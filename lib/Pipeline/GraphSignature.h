@@ -21,6 +21,10 @@ llvm::Error addGraphSignature(mlir::ModuleOp module,
 llvm::Error addGraphSignature(const TFJSModel &model,
                               const ImportRequest &request);
 
+/// The same for a Keras model.
+llvm::Error addGraphSignature(const KerasModel &model,
+                              const ImportRequest &request);
+
 } // namespace tfuse
 
 #endif // TFUSE_LIB_PIPELINE_GRAPHSIGNATURE_H

@@ -7,6 +7,7 @@
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
+#include "tfuse/Import/Keras/KerasFile.h"
 #include "tfuse/Import/SavedModel/SavedModelImport.h"
 #include "tfuse/Import/TFJS/TFJSImport.h"
 #include "tfuse/Import/TFLite/TFLiteImport.h"
@@ -146,6 +147,28 @@ importTFJSModel(const ImportRequest &request, StringRef json,
   return std::move(model->module);
 }
 
+bool isModelOfKeras(StringRef path) {
+  if (sys::fs::is_directory(path))
+    return false;
+  Expected<std::shared_ptr<const MappedFile>> file = MappedFile::open(path);
+  if (file)
+    return isKerasFile(**file);
+  consumeError(file.takeError());
+  return false;
+}
+
+/// Imports a .keras or .h5 file.
+static Expected<OwningOpRef<ModuleOp>>
+importKerasModel(const ImportRequest &request,
+                 std::shared_ptr<const MappedFile> file, MLIRContext &context) {
+  Expected<KerasModel> model = importKerasFile(std::move(file), &context);
+  if (!model)
+    return model.takeError();
+  if (Error error = addGraphSignature(*model, request))
+    return std::move(error);
+  return std::move(model->module);
+}
+
 /// Imports a SavedModel with the requested input and output arrays, if any.
 static Expected<OwningOpRef<ModuleOp>>
 importSavedModelTensors(const ImportRequest &request,
@@ -190,6 +213,8 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
       return importTFLite(*file, &context, request.tflite);
     if (isTFJSModel((*file)->bytes()))
       return importTFJSModel(request, request.path, context);
+    if (isKerasFile(**file))
+      return importKerasModel(request, *file, context);
   }
   Expected<OwningOpRef<ModuleOp>> module =
       importGraphDefFile(request.path, &context);

@@ -455,6 +455,7 @@ static std::string describe(const InspectOptions &options) {
   bool isGraph = !(*module)->getOps<tfg::GraphOp>().empty();
   description.format = !isGraph                               ? "TFLite"
                        : isModelOfTFJS(options.input)         ? "TensorFlow.js"
+                       : isModelOfKeras(options.input)        ? "Keras"
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
   if (failed(session.check(

@@ -69,9 +69,8 @@ static StringRef hintFor(Code code) {
     return "check the path";
   case Code::NotAModel:
     return "give a SavedModel directory, a GraphDef (.pb, .pbtxt), or, if the "
-           "command reads them, a TensorFlow.js model (model.json) or a "
-           ".tflite "
-           "file";
+           "command reads them, a Keras model (.keras, .h5), a TensorFlow.js "
+           "model (model.json) or a .tflite file";
   case Code::FileCorrupt:
     return "write or copy the file again";
   default:

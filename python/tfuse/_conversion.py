@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tfuse import _native as native
-from tfuse._errors import Diagnostic, deliver, raised
+from tfuse._errors import ConversionError, Diagnostic, deliver, raised
 from tfuse._options import Options, callbacks_of, checked
 from tfuse._progress import run_with_progress
 
@@ -67,17 +68,22 @@ class Report(NamedTuple):
 def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
     """Converts a model to a file: `tfuse convert MODEL -o OUTPUT`.
 
-    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a TensorFlow.js
-    model (model.json or its folder), a .tflite file or a file of Keras (.keras, .h5), or it is a Keras model, a concrete function, a list of concrete functions, or a `tf.function` with an input signature.
-    Files of Keras and models in memory are exported with the user's Keras or TensorFlow. The keyword arguments are
-    `tfuse.Options`. Other threads run meanwhile.
+    `model` is the path of a SavedModel directory, a frozen GraphDef (.pb, .pbtxt), a file of Keras (.keras, .h5), a
+    TensorFlow.js model (model.json or its folder) or a .tflite file, or it is a Keras model, a concrete function, a list
+    of concrete functions, or a `tf.function` with an input signature. Models in memory are exported with the user's Keras
+    or TensorFlow, and so are files of Keras with layers that tfuse does not know, if Keras is installed. The keyword
+    arguments are `tfuse.Options`. Other threads run meanwhile.
 
     Returns a Report: each rewrite and near miss, the numbers of ops, and the seconds of each phase. Raises
     ConversionError with every reason if the model cannot be converted, and writes nothing then; TypeError for an option
     that does not exist or has a value of another type; and what Keras or TensorFlow raises while it exports the model.
     """
-    if is_saved(model):
-        return _convert(model, output, options)
+    if isinstance(model, (str, os.PathLike)):
+        try:
+            return _convert(model, output, options)
+        except ConversionError as error:
+            if not needs_keras(model, error):
+                raise
     from tempfile import TemporaryDirectory
 
     from tfuse._export import source_of
@@ -89,14 +95,11 @@ def convert(model: Any, output: str | os.PathLike[str], **options: Unpack[Option
         return _convert(saved.directory, output, chosen)
 
 
-def is_saved(model: Any) -> bool:
-    """True for paths that the library reads, which need no export."""
-    return isinstance(model, (str, os.PathLike)) and not _is_keras_file(model)
-
-
-def _is_keras_file(path: str | os.PathLike[str]) -> bool:
-    """A path that does not exist is left to the library, which has the better message."""
-    return os.path.isfile(path) and os.fspath(path).endswith((".keras", ".h5", ".hdf5"))
+def needs_keras(path: str | os.PathLike[str], error: ConversionError) -> bool:
+    """True if `path` is a file of Keras with a layer that tfuse does not know, and an installed Keras may know it."""
+    if error.code != "unsupported-op" or not os.fspath(path).endswith((".keras", ".h5", ".hdf5")):
+        return False
+    return any(importlib.util.find_spec(package) for package in ("keras", "tf_keras"))
 
 
 def _convert(model: str | os.PathLike[str], output: str | os.PathLike[str], options: Options) -> Report:
@@ -124,7 +127,7 @@ def inspect(
     model_roots: Sequence[str | os.PathLike[str]] = (),
     target: str = "",
 ) -> dict[str, Any]:
-    """Describes a SavedModel, GraphDef, TensorFlow.js model or TFLite file: `tfuse inspect MODEL --json`.
+    """Describes a SavedModel, GraphDef, Keras or TensorFlow.js model or TFLite file: `tfuse inspect MODEL --json`.
 
     `tags` select the graph of a SavedModel (default: "serve"). `model_roots` are additional folders that the model's
     symbolic links may lead into. `target` names a runtime as in `tfuse.Options`: whether it runs the .tflite file.

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tfuse import _native as native
-from tfuse._conversion import is_saved
-from tfuse._errors import raised
+from tfuse._conversion import needs_keras
+from tfuse._errors import ConversionError, raised
 from tfuse._options import Options, callbacks_of, checked
 from tfuse._progress import run_with_progress
 
@@ -91,8 +91,12 @@ def explain(
     has the reasons.
     """
     extra = {"quantization_modes": quantization_modes, "html_file": os.fspath(html_file)}
-    if is_saved(model):
-        return _explain(model, options, extra)
+    if isinstance(model, (str, os.PathLike)):
+        try:
+            return _explain(model, options, extra)
+        except ConversionError as error:
+            if not needs_keras(model, error):
+                raise
     from tempfile import TemporaryDirectory
 
     from tfuse._export import source_of

@@ -4,8 +4,10 @@
   run_layers.py --tfuse build/release/bin/tfuse              all cases
   run_layers.py --tfuse build/release/bin/tfuse --only LSTM  cases whose name contains a text
 
-A case is a model, which is written as a TensorFlow.js layers model, converted, run in LiteRT on
-random inputs, and compared with Keras' result. A case may name the code of an error instead.
+A case is a model, which is written as a TensorFlow.js layers model, a .keras file and an .h5 file.
+The first is converted, run in LiteRT on random inputs, and compared with Keras' result; the others
+must give the same bytes, or are run and compared as well. A case may name the code of an error
+instead.
 Needs the packages of ../e2e/requirements-oracle.txt.
 """
 
@@ -18,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import warnings
 
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ.setdefault("TF_ENABLE_ONEDNN_OPTS", "0")
@@ -90,20 +93,22 @@ def run_case(tfuse: str, library: str, case: layers.Case, folder: pathlib.Path) 
     module.backend.clear_session()
     model = case.build(module)
     randomize(model, rng)
-    directory = folder / "model"
-    shutil.rmtree(directory, ignore_errors=True)
-    write_layers_model(model, directory, module.__version__, **case.options)
     inputs = random_inputs(model, case, rng)
-    output = folder / "model.tflite"
-    output.unlink(missing_ok=True)
-    command = [tfuse, "convert", str(directory), "-o", str(output), "-q", *case.arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    outputs = {}
+    for source in write_files(model, case, module.__version__, folder):
+        output = folder / f"{source.name}.tflite"
+        output.unlink(missing_ok=True)
+        command = [tfuse, "convert", str(source), "-o", str(output), "-q", *case.arguments]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        if case.code:
+            if done.returncode != 1 or f"[{case.code}]" not in done.stderr or "layer '" not in done.stderr:
+                raise Failed(f"{source.name}: exit code {done.returncode}, {done.stderr.strip()[:300]}; expected {case.code}")
+        elif done.returncode != 0:
+            raise Failed(f"{source.name}: exit code {done.returncode}, {done.stderr.strip()[:400]}")
+        else:
+            outputs.setdefault(output.read_bytes(), output)
     if case.code:
-        if done.returncode != 1 or f"[{case.code}]" not in done.stderr or "layer '" not in done.stderr:
-            raise Failed(f"exit code {done.returncode}, {done.stderr.strip()[:300]}; expected {case.code}")
         return
-    if done.returncode != 0:
-        raise Failed(f"exit code {done.returncode}, {done.stderr.strip()[:400]}")
     if case.twin:
         twin = case.twin(module)
         twin.set_weights(model.get_weights())
@@ -111,10 +116,31 @@ def run_case(tfuse: str, library: str, case: layers.Case, folder: pathlib.Path) 
         expected = [np.moveaxis(result, -1, 1)]
     else:
         expected = flat(model(inputs[0] if len(inputs) == 1 else inputs, training=False))
-    compare(output, model, inputs, expected)
-    ops = ops_of(output)
-    if missing := [op for op in case.ops if op not in ops]:
-        raise Failed(f"no {', '.join(missing)} among {', '.join(sorted(ops))}")
+    for output in outputs.values():
+        try:
+            compare(output, model, inputs, expected)
+        except Failed as error:
+            raise Failed(f"{output.stem}: {error}") from None
+        ops = ops_of(output)
+        if missing := [op for op in case.ops if op not in ops]:
+            raise Failed(f"{output.stem}: no {', '.join(missing)} among {', '.join(sorted(ops))}")
+
+
+def write_files(model, case: layers.Case, version: str, folder: pathlib.Path) -> list[pathlib.Path]:
+    """The model in every form that has its configuration. `options` change the TensorFlow.js model only."""
+    result = [folder / "model"]
+    shutil.rmtree(result[0], ignore_errors=True)
+    write_layers_model(model, result[0], version, **case.options)
+    if not case.options:
+        # Keras 3 does not load what it writes into .h5 files for operations between layers.
+        operations = getattr(model, "operations", model.layers)
+        loadable = all(hasattr(each, "trainable") for each in operations)
+        for suffix in (".keras", ".h5") if loadable else (".keras",):
+            result.append(folder / f"model{suffix}")
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # Keras warns about the format .h5.
+                model.save(result[-1])
+    return result
 
 
 def ops_of(output: pathlib.Path) -> set[str]:

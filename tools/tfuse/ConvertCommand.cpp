@@ -157,20 +157,22 @@ void addConvert(CLI::App &app, Action &action) {
   ConvertOptions &options = arguments->options;
   CLI::App *sub = app.add_subcommand(
       "convert",
-      "Convert a model of TensorFlow, TensorFlow.js or TFLite to a TFLite "
-      "file");
+      "Convert a model of TensorFlow, Keras, TensorFlow.js or TFLite to a "
+      "TFLite file");
   sub->footer(
       "MODEL is a SavedModel directory (as Keras' model.export() or\n"
-      "tf.saved_model.save() write it), a frozen GraphDef, .pb or .pbtxt, a\n"
-      "TensorFlow.js model, model.json or its folder, or a .tflite file\n"
-      "to rewrite: for another target, quantized, with other signatures, with\n"
-      "the rewrites that it lacks.\n"
+      "tf.saved_model.save() write it), a Keras model, .keras or .h5, a "
+      "frozen\n"
+      "GraphDef, .pb or .pbtxt, a TensorFlow.js model, model.json or its\n"
+      "folder, or a .tflite file to rewrite: for another target, quantized,\n"
+      "with other signatures, with the rewrites that it lacks.\n"
       "\n"
       "Examples:\n"
       "  tfuse convert my_saved_model\n"
       "  tfuse convert my_saved_model -o m.tflite --signature serve\n"
       "  tfuse convert my_saved_model --input-shapes image:1,224,224,3\n"
       "  tfuse convert frozen.pb --input-arrays x --output-arrays y\n"
+      "  tfuse convert model.keras\n"
       "  tfuse convert web_model/model.json -o m.tflite\n"
       "  tfuse convert my_saved_model --report report.html\n"
       "  tfuse convert old.tflite -o new.tflite\n"

@@ -28,7 +28,8 @@ static int run(InspectOptions &options) {
 void addInspect(CLI::App &app, Action &action) {
   auto options = std::make_shared<InspectOptions>();
   CLI::App *sub = app.add_subcommand(
-      "inspect", "Describe a model of TensorFlow, TensorFlow.js or TFLite");
+      "inspect",
+      "Describe a model of TensorFlow, Keras, TensorFlow.js or TFLite");
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
               "  tfuse inspect model.tflite --json | jq .opCounts\n"

@@ -150,9 +150,9 @@ void addVerify(CLI::App &app, Action &action) {
   CLI::App *sub = app.add_subcommand(
       "verify", "Compare a TFLite file with its model or its float file");
   sub->footer(
-      "MODEL is a SavedModel, a frozen GraphDef or a TensorFlow.js model, "
-      "which\n"
-      "tfuse's evaluator runs without any of the rewrites of tfuse convert, or "
+      "MODEL is a SavedModel, a Keras model, a frozen GraphDef or a\n"
+      "TensorFlow.js model, which tfuse's evaluator runs without any of the "
+      "rewrites of tfuse convert, or "
       "the float file of a\n"
       "quantized file.\n"
       "\n"

@@ -29,9 +29,9 @@ std::string zip(StringRef name) {
 }
 
 TEST(OtherFormat, Keras) {
-  StringRef hint = "(convert it in Python: tfuse.convert(\"model.keras\", "
-                   "\"model.tflite\"); or write a SavedModel with "
-                   "model.export() and convert its folder)";
+  StringRef hint = "(tfuse convert makes a .tflite file of it; or write a "
+                   "SavedModel with model.export(), which tfuse optimize "
+                   "reads)";
   EXPECT_EQ(reject("\x89HDF\r\n\x1a\n..."),
             "the file holds HDF5, as Keras models and weights do " +
                 hint.str());

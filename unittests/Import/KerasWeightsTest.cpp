@@ -18,10 +18,11 @@ class KerasWeightsTest : public ::testing::Test {
 protected:
   std::string find(ArrayRef<std::string> names, const KerasScope &scope,
                    StringRef name, unsigned number) {
-    KerasWeights weights(names, [&](unsigned index) -> Expected<ElementsAttr> {
-      auto type = RankedTensorType::get({}, IntegerType::get(&context, 32));
-      return DenseElementsAttr::get(type, int32_t(index));
-    });
+    NamedKerasWeights weights(
+        names, [&](unsigned index) -> Expected<ElementsAttr> {
+          auto type = RankedTensorType::get({}, IntegerType::get(&context, 32));
+          return DenseElementsAttr::get(type, int32_t(index));
+        });
     Expected<ElementsAttr> found = weights.find(scope, name, number);
     if (!found)
       return "error: " + toString(found.takeError());

@@ -43,15 +43,19 @@ ImportRequest importRequestOf(const Options &options) {
           .modelRoots = options.modelRoots};
 }
 
-/// Imports a SavedModel directory, a GraphDef file or a TensorFlow.js model as
-/// a module in the form that TFGToTF.h describes: the graph and its functions
-/// (tfg), variables with their values, signatures. Weights stay in the mapped
-/// files. A TFLite file is imported as TFLiteImport.h describes.
+/// Imports a SavedModel directory, a GraphDef file, a TensorFlow.js model or a
+/// file of a Keras model as a module in the form that TFGToTF.h describes: the
+/// graph and its functions (tfg), variables with their values, signatures.
+/// Weights stay in the mapped files. A TFLite file is imported as
+/// TFLiteImport.h describes.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModel(const ImportRequest &request, mlir::MLIRContext &context);
 
 /// True if `path` is a TensorFlow.js model: a model.json or its folder.
 bool isModelOfTFJS(llvm::StringRef path);
+
+/// True if `path` is a .keras or .h5 file, by its content.
+bool isModelOfKeras(llvm::StringRef path);
 
 } // namespace tfuse
 

@@ -10,8 +10,8 @@ using namespace llvm;
 namespace tfuse {
 
 static constexpr StringLiteral kKerasHint =
-    "convert it in Python: tfuse.convert(\"model.keras\", \"model.tflite\"); "
-    "or write a SavedModel with model.export() and convert its folder";
+    "tfuse convert makes a .tflite file of it; or write a SavedModel with "
+    "model.export(), which tfuse optimize reads";
 
 /// The directory of a zip archive, which has the names of its files, is at the
 /// end. It starts earlier only in archives of thousands of files.

@@ -18,7 +18,7 @@ static bool isFiller(StringRef token) {
          token == "layer_checkpoint_dependencies" || token.empty();
 }
 
-KerasWeights::KerasWeights(ArrayRef<std::string> names, Reader read)
+NamedKerasWeights::NamedKerasWeights(ArrayRef<std::string> names, Reader read)
     : read(std::move(read)), names(names) {
   for (auto [index, name] : enumerate(this->names)) {
     SmallVector<StringRef> tokens;
@@ -69,9 +69,9 @@ static std::optional<Fit> fit(ArrayRef<std::string> tokens,
   return Fit(common, common - int(tokens.size()));
 }
 
-Expected<ElementsAttr> KerasWeights::find(const KerasScope &scope,
-                                          StringRef name,
-                                          unsigned number) const {
+Expected<ElementsAttr> NamedKerasWeights::find(const KerasScope &scope,
+                                               StringRef name,
+                                               unsigned number) const {
   for (const std::string &last : {name.str(), std::to_string(number)}) {
     auto candidates = byLast.find(last);
     if (candidates == byLast.end())

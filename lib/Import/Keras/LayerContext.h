@@ -140,6 +140,9 @@ struct LayerClass {
 /// Builds a call of a function of keras.ops; false if it has no builder.
 bool buildOperation(LayerContext &c, Tensors &result);
 
+/// Fails because tfuse does not know the class of the layer.
+void refuseClass(GraphBuilder &b, const Serialized &layer);
+
 /// Null if the class has no builder.
 const LayerClass *findLayerClass(llvm::StringRef name);
 

@@ -167,12 +167,11 @@ static Value tableMask(const LayerClass &entry, const LayerContext &c) {
                                      : Value();
 }
 
-/// True for a function of keras.ops, which may have the name of a layer.
-static bool isOperation(const Serialized &layer) {
+bool isOperation(const Serialized &layer) {
   return layer.whole->getString("module").value_or("").contains(".ops.");
 }
 
-static void refuseClass(GraphBuilder &b, const Serialized &layer) {
+void refuseClass(GraphBuilder &b, const Serialized &layer) {
   if (isOperation(layer) || layer.className.starts_with("TFOpLambda") ||
       layer.className.starts_with("TensorFlowOpLayer") ||
       layer.className == "SlicingOpLambda")
@@ -192,6 +191,25 @@ static void refuseClass(GraphBuilder &b, const Serialized &layer) {
          "convert the SavedModel");
 }
 
+/// True for a class of the user, which may have the name of one of Keras. Keras
+/// names the modules of such classes.
+static bool isCustom(const Serialized &layer) {
+  StringRef module = layer.whole->getString("module").value_or("");
+  StringRef package = module.split('.').first;
+  return layer.whole->getString("registered_name") && package != "keras" &&
+         package != "tf_keras";
+}
+
+/// Layers that Keras quantized have other weights, which a policy describes.
+static void refuseQuantized(const LayerContext &c) {
+  std::optional<Serialized> policy = Serialized::read(c.config.get("dtype"));
+  bool isPlain = !policy || policy->className == "DTypePolicy" ||
+                 policy->className == "FloatDTypePolicy" ||
+                 policy->className.starts_with("Policy");
+  if (!isPlain || (!policy && dtypeOf(c.config).contains("_from_")))
+    c.config.refuse("dtype", "tfuse does not read layers that Keras quantized");
+}
+
 Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
                    CallArguments arguments) {
   GraphBuilder &b = model.builder;
@@ -202,6 +220,11 @@ Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
   if (++model.calls > kMostCalls) {
     b.fail(Code::LimitExceeded,
            "the model calls more than " + Twine(kMostCalls) + " layers");
+  } else if (isCustom(layer)) {
+    b.fail(Code::UnsupportedOp,
+           "the layer is of a custom class, whose code the file does not have",
+           "export the model with model.export() in Python, and convert the "
+           "SavedModel");
   } else if (isModelClass(layer.className)) {
     Network network(model, layer, scope);
     result = network.build(arguments.inputs).outputs;
@@ -220,6 +243,7 @@ Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
     for (StringRef key : {"lora_rank", "quantization_config"})
       if (c.config.has(key))
         c.config.refuse(key);
+    refuseQuantized(c);
     result = entry->build(c);
     if (!c.masksAreSet)
       for (Tensor &tensor : result)

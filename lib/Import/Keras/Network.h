@@ -12,6 +12,9 @@ namespace tfuse::keras {
 /// True for the class of a model: Sequential, Functional, Model.
 bool isModelClass(llvm::StringRef className);
 
+/// True for a function of keras.ops, which may have the name of a layer.
+bool isOperation(const Serialized &layer);
+
 /// An input of a model, as its InputLayer or its first layer declares it.
 struct DeclaredInput {
   std::string name;

@@ -13,12 +13,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// The size of a configuration in memory is many times that of its text.
-static constexpr size_t kMostConfigBytes = 8 << 20;
-
-/// A model in a model opens six brackets.
-static constexpr unsigned kMaxDepth = 200;
-
 Expected<LayersModelText> findLayersModel(const MappedFile &file) {
   LayersModelText result;
   auto visitTopology = [&](StringRef key, StringRef) -> Error {
@@ -49,12 +43,12 @@ static Expected<json::Value> readConfig(const LayersModelText &text,
     return userError(Code::FileCorrupt, message, file,
                      "convert the model to TensorFlow.js again");
   };
-  if (text.topology.size() > kMostConfigBytes)
+  if (text.topology.size() > kMostKerasConfigBytes)
     return userError(Code::LimitExceeded,
                      "modelTopology is larger than 8 MB, without weights", file,
                      "convert the model again");
   auto parse = [&](StringRef json) -> Expected<json::Value> {
-    Expected<json::Value> value = parseBoundedJSON(json, kMaxDepth);
+    Expected<json::Value> value = parseBoundedJSON(json, kMaxKerasConfigDepth);
     if (!value)
       return corrupt(toString(value.takeError()));
     return value;
@@ -86,19 +80,17 @@ Expected<TFJSModel> importLayersModel(const LayersModelText &text,
     return userError(Code::FileCorrupt,
                      "modelTopology holds no configuration of a model", file,
                      "convert the model to TensorFlow.js again");
-  KerasWeights byLayer(weights.names(),
-                       [&](unsigned index) -> Expected<ElementsAttr> {
-                         return weights.value(index, context);
-                       });
+  NamedKerasWeights byLayer(weights.names(),
+                            [&](unsigned index) -> Expected<ElementsAttr> {
+                              return weights.value(index, context);
+                            });
   Expected<KerasModel> model = importKeras(*object, version, byLayer, context);
   if (!model)
     return model.takeError();
   TFJSModel result;
   result.module = std::move(model->module);
-  for (KerasPort &port : model->inputs)
-    result.inputs.push_back({port.name, port.tensor, port.type});
-  for (KerasPort &port : model->outputs)
-    result.outputs.push_back({port.name, port.tensor, port.type});
+  result.inputs = std::move(model->inputs);
+  result.outputs = std::move(model->outputs);
   return std::move(result);
 }
 

@@ -32,6 +32,30 @@ def test_keras(k, suffix, same, random, tmp_path):
     same(report.output.read_bytes(), lambda x: model(x), {"x": random(3, 6)})
 
 
+@keras.saving.register_keras_serializable("tests")
+class Twice(keras.layers.Layer):
+    def call(self, x):
+        return x * 2
+
+
+def test_custom_layer(same, random, tmp_path):
+    """tfuse does not know the layer, and Keras exports it."""
+    model = keras.Sequential([keras.Input((6,), name="x"), keras.layers.Dense(4), Twice(name="twice")])
+    model.save(tmp_path / "m.keras")
+    report = tfuse.convert(tmp_path / "m.keras", tmp_path / "m.tflite")
+    same(report.output.read_bytes(), lambda x: model(x), {"x": random(3, 6)})
+    assert tfuse.explain(tmp_path / "m.keras").converts
+    with pytest.raises(tfuse.ConversionError, match="custom class") as caught:
+        tfuse.inspect(tmp_path / "m.keras")
+    assert caught.value.code == "unsupported-op"
+
+
+def test_files_need_no_keras(tmp_path, monkeypatch):
+    network(keras).save(tmp_path / "m.keras")
+    monkeypatch.setattr("tfuse._export.source_of", None)
+    assert tfuse.convert(tmp_path / "m.keras", tmp_path / "m.tflite").ops_after["fully_connected"] == 2
+
+
 def test_functions(same, random, tmp_path):
     @tf.function(input_signature=[tf.TensorSpec([None, 6], tf.float32, name="x")])
     def function(x):
@@ -54,9 +78,9 @@ def test_errors(tmp_path):
     assert caught.value.code == "file-not-found"
     for name, content in (("broken.keras", b"PK no archive"), ("broken.h5", b"no HDF5")):
         (tmp_path / name).write_bytes(content)
-        with pytest.raises(OSError) as caught:
+        with pytest.raises(tfuse.ConversionError) as caught:
             tfuse.convert(tmp_path / name, output)
-        assert any("while Keras loaded" in note for note in caught.value.__notes__)
+        assert caught.value.code == "not-a-model"
     with pytest.raises(TypeError) as caught:
         tfuse.convert(tf.function(lambda x: x), output)
     assert any("input_signature" in note for note in caught.value.__notes__)

@@ -23,6 +23,13 @@
 
 namespace tfuse {
 
+/// The size of a configuration in memory is many times that of its text.
+inline constexpr size_t kMostKerasConfigBytes = 8 << 20;
+
+/// A model in a model opens six brackets.
+inline constexpr unsigned kMaxKerasConfigDepth = 200;
+
+/// An input or output of a model.
 struct KerasPort {
   std::string name;
   std::string tensor; ///< In the graph, "x:0".

@@ -37,17 +37,28 @@ struct KerasScope {
 
 class KerasWeights {
 public:
-  /// Reads the value of the weight with this number.
-  using Reader =
-      std::function<llvm::Expected<mlir::ElementsAttr>(unsigned index)>;
-
-  KerasWeights(llvm::ArrayRef<std::string> names, Reader read);
+  virtual ~KerasWeights() = default;
 
   /// The weight `name` of the layer, its weight number `number`. A null
   /// attribute if the file has none. Fails if several weights fit equally well,
   /// or if the value cannot be read.
-  llvm::Expected<mlir::ElementsAttr>
-  find(const KerasScope &scope, llvm::StringRef name, unsigned number) const;
+  virtual llvm::Expected<mlir::ElementsAttr> find(const KerasScope &scope,
+                                                  llvm::StringRef name,
+                                                  unsigned number) const = 0;
+};
+
+/// Weights that only their names assign to layers.
+class NamedKerasWeights : public KerasWeights {
+public:
+  /// Reads the value of the weight with this number.
+  using Reader =
+      std::function<llvm::Expected<mlir::ElementsAttr>(unsigned index)>;
+
+  NamedKerasWeights(llvm::ArrayRef<std::string> names, Reader read);
+
+  llvm::Expected<mlir::ElementsAttr> find(const KerasScope &scope,
+                                          llvm::StringRef name,
+                                          unsigned number) const override;
 
 private:
   using Tokens = llvm::SmallVector<std::string, 4>;

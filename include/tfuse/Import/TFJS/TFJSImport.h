@@ -14,6 +14,7 @@
 #ifndef TFUSE_IMPORT_TFJS_TFJSIMPORT_H
 #define TFUSE_IMPORT_TFJS_TFJSIMPORT_H
 
+#include "tfuse/Import/Keras/KerasImport.h"
 #include "tfuse/Support/ModelRoots.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -24,12 +25,9 @@
 
 namespace tfuse {
 
-/// An input or output of the signature.
-struct TFJSPort {
-  std::string name;
-  std::string tensor; ///< In the graph, "x:0".
-  mlir::Type type;    ///< Null if the signature does not declare it.
-};
+/// An input or output of the signature, whose type is null if the signature
+/// does not declare it.
+using TFJSPort = KerasPort;
 
 struct TFJSModel {
   mlir::OwningOpRef<mlir::ModuleOp> module;

@@ -206,4 +206,28 @@ Tensors buildRescaling(LayerContext &c) {
       offset == SmallVector<double>{0} ? y : b.add(y, numbers(b, offset)));
 }
 
+//===----------------------------------------------------------------------===//
+// ConvNeXt
+//===----------------------------------------------------------------------===//
+
+/// Other layers of this name may compute something else.
+static void refuseForeign(LayerContext &c) {
+  StringRef module = c.layer.whole->getString("module").value_or("");
+  if (!module.contains(".applications."))
+    refuseClass(c.b, c.layer);
+}
+
+Tensors buildLayerScale(LayerContext &c) {
+  refuseForeign(c);
+  Value x = c.floats(0);
+  if (!x)
+    return {};
+  return c.output(c.b.mul(x, c.weight("gamma", c.b.dim(x, -1))));
+}
+
+Tensors buildStochasticDepth(LayerContext &c) {
+  refuseForeign(c);
+  return c.output(c.value(0));
+}
+
 } // namespace tfuse::keras

@@ -1,0 +1,160 @@
+//===- KerasFile.cpp - From .keras and .h5 files to tfg -------------------===//
+
+#include "tfuse/Import/Keras/KerasFile.h"
+
+#include "LayerWeights.h"
+
+#include "tfuse/Format/Zip/ZipArchive.h"
+#include "tfuse/Support/BoundedJSON.h"
+#include "tfuse/Support/Diagnostics.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using namespace keras;
+
+static constexpr StringLiteral kConfig("config.json"),
+    kMetadata("metadata.json"), kWeights("model.weights.h5");
+
+static constexpr StringLiteral
+    kSaveAgain("save the model again: model.save(\"model.keras\")");
+
+/// The directory of a zip archive, which has the names of its files, is at the
+/// end; Keras writes metadata.json first.
+static constexpr size_t kZipDirectory = 64 << 10, kFirstHeader = 64;
+
+bool isKerasFile(const MappedFile &file) {
+  if (HDF5File::isHDF5(file.bytes()))
+    return true;
+  return ZipArchive::isZip(file.bytes()) &&
+         (file.text().take_back(kZipDirectory).contains(kWeights) ||
+          file.text().take_front(kFirstHeader).contains(kMetadata));
+}
+
+static Error corrupt(const Twine &message, StringRef path) {
+  return userError(Code::FileCorrupt, message, path, kSaveAgain);
+}
+
+static Expected<json::Value> parseConfig(StringRef text, StringRef name,
+                                         StringRef path) {
+  if (text.size() > kMostKerasConfigBytes)
+    return userError(Code::LimitExceeded,
+                     name + " is larger than 8 MB, without weights", path,
+                     kSaveAgain);
+  Expected<json::Value> value = parseBoundedJSON(text, kMaxKerasConfigDepth);
+  if (!value)
+    return corrupt(name + ": " + toString(value.takeError()), path);
+  if (!value->getAsObject())
+    return corrupt(name + " is no object", path);
+  return value;
+}
+
+/// Names the file in errors about its weights.
+static Error atFile(Error error, StringRef path) {
+  return handleErrors(std::move(error), [&](const UserError &user) {
+    return userError(user.code, user.message,
+                     user.where.empty() ? path : StringRef(user.where),
+                     user.hint, DiagnosticSite());
+  });
+}
+
+static Serialized serializedModel(const json::Object &config) {
+  return {config.getString("class_name").value_or(""),
+          config.getObject("config"), &config};
+}
+
+static Expected<KerasModel>
+importArchive(std::shared_ptr<const MappedFile> file, MLIRContext *context) {
+  StringRef path = file->path();
+  Expected<ZipArchive> archive = ZipArchive::open(file);
+  if (!archive)
+    return archive.takeError();
+  if (!archive->contains(kConfig) || !archive->contains(kWeights))
+    return userError(
+        Code::NotAModel,
+        "the archive has no " +
+            Twine(archive->contains(kConfig) ? kWeights : kConfig) +
+            ": it is not a whole Keras model",
+        path, kSaveAgain);
+  std::string version;
+  if (archive->contains(kMetadata)) {
+    Expected<ZipArchive::Content> content = archive->read(kMetadata);
+    if (!content)
+      return content.takeError();
+    Expected<json::Value> metadata =
+        parseConfig(content->text(), kMetadata, path);
+    if (!metadata)
+      return metadata.takeError();
+    version =
+        metadata->getAsObject()->getString("keras_version").value_or("").str();
+  }
+  Expected<ZipArchive::Content> text = archive->read(kConfig);
+  if (!text)
+    return text.takeError();
+  Expected<json::Value> config = parseConfig(text->text(), kConfig, path);
+  if (!config)
+    return config.takeError();
+  Expected<ZipArchive::Content> content = archive->read(kWeights);
+  if (!content)
+    return content.takeError();
+  Expected<HDF5File> stored = HDF5File::open(content->bytes, content->owner,
+                                             path + Twine(": ") + kWeights);
+  if (!stored)
+    return stored.takeError();
+  LayerWeights weights(std::move(*stored), context);
+  const json::Object &object = *config->getAsObject();
+  if (Error error = weights.readPaths(serializedModel(object),
+                                      version.starts_with("2") ? 2 : 3))
+    return atFile(std::move(error), path);
+  return importKeras(object, version, weights, context);
+}
+
+static Expected<KerasModel> importHDF5(std::shared_ptr<const MappedFile> file,
+                                       MLIRContext *context) {
+  StringRef path = file->path();
+  Expected<HDF5File> stored = HDF5File::open(file->bytes(), file, path);
+  if (!stored)
+    return stored.takeError();
+  using Strings = std::optional<std::vector<std::string>>;
+  std::string values[3];
+  StringRef keys[3] = {"model_config", "keras_version", "backend"};
+  for (auto [value, key] : zip_equal(values, keys)) {
+    Expected<Strings> found = stored->strings(stored->root(), key);
+    if (!found)
+      return found.takeError();
+    if (*found && !(*found)->empty())
+      value = (*found)->front();
+  }
+  auto &[text, version, backend] = values;
+  if (text.empty())
+    return userError(Code::NotAModel,
+                     "the file has no model_config: it holds weights or other "
+                     "data, and not a whole Keras model",
+                     path,
+                     "load the weights into the model in Python, and save the "
+                     "whole model: model.save(\"model.keras\")");
+  // These backends turn the kernels of convolutions around.
+  if (backend == "theano" || backend == "cntk")
+    return userError(Code::UnsupportedOp,
+                     "the model was saved with the backend " + backend, path,
+                     "load it with Keras on TensorFlow, and save it again");
+  Expected<json::Value> config = parseConfig(text, "model_config", path);
+  if (!config)
+    return config.takeError();
+  LayerWeights weights(std::move(*stored), context);
+  const json::Object &object = *config->getAsObject();
+  if (Error error = weights.readGroups(serializedModel(object)))
+    return atFile(std::move(error), path);
+  return importKeras(object, version, weights, context);
+}
+
+Expected<KerasModel> importKerasFile(std::shared_ptr<const MappedFile> file,
+                                     MLIRContext *context) {
+  return HDF5File::isHDF5(file->bytes())
+             ? importHDF5(std::move(file), context)
+             : importArchive(std::move(file), context);
+}
+
+} // namespace tfuse

@@ -1,0 +1,455 @@
+//===- LayerWeights.cpp - The weights of the layers of a file -------------===//
+//
+// A file of weights has the path of each layer: the attributes of objects that
+// lead to it in Keras. The layers of a model are in the list `layers`, in which
+// the name is the class, with a number from the second layer of a class on:
+//
+//   layers/conv2d/vars/0                      Conv2D "stem"
+//   layers/sequential/layers/conv2d_1/vars/0  Conv2D "head" of Sequential "top"
+//   layers/bidirectional/forward_layer/cell/vars/0
+//
+// An .h5 file has a group for each layer of the outermost model, with the names
+// of all its weights:
+//
+//   model_weights/stem   weight_names: stem/kernel:0, stem/bias:0
+//
+//===----------------------------------------------------------------------===//
+
+#include "LayerWeights.h"
+
+#include "Network.h"
+
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::keras {
+
+/// The layer itself in the names of its weights, whatever its name is.
+static constexpr StringLiteral kSelf("@");
+
+/// The longest path of a dataset.
+static constexpr size_t kMostPathBytes = 4096;
+
+/// The list of layers in files of Keras 2.13 and later, and of 2.12.
+static constexpr StringLiteral kLayers("layers"),
+    kOldLayers("_layer_checkpoint_dependencies");
+
+static std::string keyOf(ArrayRef<std::string> names) {
+  std::string result;
+  for (StringRef name : names) {
+    result += name;
+    result += '\0';
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Weights
+//===----------------------------------------------------------------------===//
+
+Expected<ElementsAttr> LayerWeights::read(HDF5File::Object object,
+                                          StringRef name) const {
+  Expected<HDF5File::Numbers> numbers = file.numbers(object);
+  if (!numbers)
+    return numbers.takeError();
+  DataType type =
+      numbers->type == DataType::Bool ? DataType::UInt8 : numbers->type;
+  return eval::constantFromBytes(
+      RankedTensorType::get(numbers->shape,
+                            tf_type::toElementType(type, context)),
+      numbers->bytes, numbers->owner, name);
+}
+
+Error LayerWeights::add(ArrayRef<std::string> names,
+                        std::vector<std::string> weights,
+                        std::vector<HDF5File::Object> objects) {
+  auto read = [this, objects = std::move(objects),
+               names = weights](unsigned index) {
+    return this->read(objects[index], names[index]);
+  };
+  auto entry = std::make_unique<NamedKerasWeights>(weights, std::move(read));
+  if (byLayer.try_emplace(keyOf(names), std::move(entry)).second)
+    return Error::success();
+  return userError(Code::InvalidGraph, "two layers have the same name",
+                   names.back(),
+                   "give layers different names, and save the model again");
+}
+
+Expected<ElementsAttr> LayerWeights::find(const KerasScope &scope,
+                                          StringRef name,
+                                          unsigned number) const {
+  SmallVector<std::string> names;
+  for (const KerasScope::Part &part : scope.parts)
+    names.push_back(part.name);
+  for (size_t count = names.size(); count != 0; --count) {
+    auto layer = byLayer.find(keyOf(ArrayRef(names).take_front(count)));
+    if (layer == byLayer.end())
+      continue;
+    KerasScope inner;
+    inner.parts.assign(scope.parts.begin() + (count - 1), scope.parts.end());
+    inner.parts.front().aliases.push_back(kSelf.str());
+    inner.optional = std::min<unsigned>(scope.optional, inner.parts.size() - 1);
+    return layer->second->find(inner, name, number);
+  }
+  return ElementsAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// Paths
+//===----------------------------------------------------------------------===//
+
+/// The datasets below the list of layers, sorted by path.
+Expected<std::vector<LayerWeights::Dataset>>
+LayerWeights::listDatasets() const {
+  std::vector<Dataset> result, work{{"", file.root()}};
+  llvm::DenseSet<HDF5File::Object> seen;
+  while (!work.empty()) {
+    Dataset next = std::move(work.back());
+    work.pop_back();
+    Expected<bool> isDataset = file.isDataset(next.object);
+    if (!isDataset)
+      return isDataset.takeError();
+    if (*isDataset) {
+      result.push_back(std::move(next));
+      continue;
+    }
+    if (!seen.insert(next.object).second || next.path.size() > kMostPathBytes)
+      return userError(Code::FileCorrupt,
+                       "the group '" + next.path +
+                           "' of the weights is linked twice, or its path is "
+                           "too long",
+                       "", "save the model again with Keras");
+    Expected<std::vector<HDF5File::Link>> links = file.links(next.object);
+    if (!links)
+      return links.takeError();
+    for (HDF5File::Link &link : *links) {
+      if (next.path.empty() && link.name != kLayers && link.name != kOldLayers)
+        continue;
+      std::string path =
+          next.path.empty() ? link.name : next.path + "/" + link.name;
+      work.push_back({std::move(path), link.object});
+    }
+  }
+  llvm::sort(result, [](const Dataset &a, const Dataset &b) {
+    return a.path < b.path;
+  });
+  return std::move(result);
+}
+
+/// The words of the name of a class, with underscores: "LeakyReLU" is
+/// "leaky_re_lu".
+static std::string snakeCase(StringRef name) {
+  // "aBcd" -> "a_Bcd"
+  std::string words;
+  for (size_t i = 0; i < name.size();) {
+    size_t end = i + 2;
+    while (end < name.size() && isLower(name[end]))
+      ++end;
+    words += name[i];
+    if (i + 1 < name.size() && isUpper(name[i + 1]) && end > i + 2) {
+      words += "_";
+      words += name.slice(i + 1, end);
+      i = end;
+    } else {
+      ++i;
+    }
+  }
+  // "aB" -> "a_B"
+  std::string result;
+  for (auto [i, c] : enumerate(words)) {
+    if (i != 0 && isUpper(c) && isLower(words[i - 1]))
+      result += '_';
+    result += toLower(c);
+  }
+  return result;
+}
+
+namespace {
+
+/// Gives names of one list: "dense", "dense_1".
+class UniqueNames {
+public:
+  std::string next(StringRef className) {
+    std::string name = snakeCase(className);
+    unsigned count = used[name]++;
+    return count == 0 ? name : name + "_" + std::to_string(count);
+  }
+
+private:
+  StringMap<unsigned> used;
+};
+
+} // namespace
+
+/// Follows the layers of a configuration as Keras does when it saves them.
+class PathWalk {
+public:
+  PathWalk(LayerWeights &weights, ArrayRef<LayerWeights::Dataset> datasets,
+           StringRef list, unsigned version)
+      : weights(weights), datasets(datasets), list(list), version(version) {}
+
+  Error visitModel(const Serialized &model, SmallVectorImpl<std::string> &names,
+                   StringRef path);
+
+private:
+  using Renamed = SmallVector<std::pair<std::string, std::string>>;
+
+  Error visitLayer(const Serialized &layer, SmallVectorImpl<std::string> &names,
+                   StringRef path);
+  Error visitInner(const Serialized &inner, SmallVectorImpl<std::string> &names,
+                   StringRef path);
+  static void findCells(const Serialized &cell, const std::string &from,
+                        const std::string &to, Renamed &renamed);
+  static void findStackedCells(const Serialized &layer, StringRef path,
+                               Renamed &renamed);
+
+  LayerWeights &weights;
+  ArrayRef<LayerWeights::Dataset> datasets;
+  StringRef list;
+  unsigned version;
+  /// The paths of objects that are in several models.
+  llvm::DenseMap<int64_t, std::string> shared;
+};
+
+/// The layers of a model; null if it has none.
+static const json::Array *layersOf(const Serialized &model) {
+  const json::Value *config = model.whole->get("config");
+  if (const json::Array *layers = config ? config->getAsArray() : nullptr)
+    return layers;
+  return model.config ? model.config->getArray("layers") : nullptr;
+}
+
+static std::string nameInModel(const Serialized &layer) {
+  return layer.whole->getString("name").value_or(nameOf(layer)).str();
+}
+
+Error PathWalk::visitModel(const Serialized &model,
+                           SmallVectorImpl<std::string> &names,
+                           StringRef path) {
+  const json::Array *layers = layersOf(model);
+  if (!layers)
+    return Error::success(); // The importer reports it.
+  UniqueNames unique;
+  for (const json::Value &element : *layers) {
+    std::optional<Serialized> layer = Serialized::read(&element);
+    if (!layer || isOperation(*layer))
+      continue;
+    std::optional<int64_t> object =
+        layer->whole->getInteger("shared_object_id");
+    auto known = object ? shared.find(*object) : shared.end();
+    std::string where;
+    // Keras 3 counts layers that it has saved before, and Keras 2 does not.
+    if (known == shared.end() || version >= 3)
+      where = (path + (path.empty() ? "" : "/") + list + "/").str() +
+              unique.next(layer->className);
+    if (known != shared.end())
+      where = known->second;
+    else if (object)
+      shared[*object] = where;
+    names.push_back(nameInModel(*layer));
+    if (Error error = visitLayer(*layer, names, where))
+      return error;
+    names.pop_back();
+  }
+  return Error::success();
+}
+
+Error PathWalk::visitInner(const Serialized &inner,
+                           SmallVectorImpl<std::string> &names,
+                           StringRef path) {
+  names.push_back(nameOf(inner).str());
+  if (Error error = visitLayer(inner, names, path))
+    return error;
+  names.pop_back();
+  return Error::success();
+}
+
+/// Cells have the paths of their classes, and the builder knows their number.
+void PathWalk::findCells(const Serialized &cell, const std::string &from,
+                         const std::string &to, Renamed &renamed) {
+  const json::Array *cells = cell.className == "StackedRNNCells" && cell.config
+                                 ? cell.config->getArray("cells")
+                                 : nullptr;
+  if (!cells)
+    return;
+  UniqueNames unique;
+  for (auto [index, element] : enumerate(*cells)) {
+    std::optional<Serialized> inner = Serialized::read(&element);
+    if (!inner)
+      continue;
+    std::string path = from + "cells/" + unique.next(inner->className) + "/";
+    std::string name = to + "RNNCell_" + std::to_string(index) + "/";
+    findCells(*inner, path, name, renamed);
+    renamed.push_back({path, name});
+  }
+}
+
+void PathWalk::findStackedCells(const Serialized &layer, StringRef path,
+                                Renamed &renamed) {
+  if (!layer.config)
+    return;
+  auto inner = [&](StringRef key) {
+    return Serialized::read(layer.config->get(key));
+  };
+  if (layer.className == "RNN") {
+    if (std::optional<Serialized> cell = inner("cell"))
+      findCells(*cell, (path + "cell/").str(), path.str(), renamed);
+  } else if (layer.className == "TimeDistributed") {
+    if (std::optional<Serialized> wrapped = inner("layer"))
+      findStackedCells(*wrapped, (path + "layer/").str(), renamed);
+  } else if (layer.className == "Bidirectional") {
+    std::optional<Serialized> forward = inner("layer");
+    std::optional<Serialized> backward = inner("backward_layer");
+    if (forward)
+      findStackedCells(*forward, (path + "forward_layer/").str(), renamed);
+    if (!backward)
+      backward = forward;
+    if (backward)
+      findStackedCells(*backward, (path + "backward_layer/").str(), renamed);
+  }
+}
+
+Error PathWalk::visitLayer(const Serialized &layer,
+                           SmallVectorImpl<std::string> &names,
+                           StringRef path) {
+  if (isModelClass(layer.className))
+    return visitModel(layer, names, path);
+  if (layer.className == "TimeDistributed" && layer.config) {
+    std::optional<Serialized> inner =
+        Serialized::read(layer.config->get("layer"));
+    if (inner && (isModelClass(inner->className) ||
+                  inner->className == "TimeDistributed"))
+      return visitInner(*inner, names, (path + "/layer").str());
+  }
+  Renamed renamed;
+  findStackedCells(layer, "", renamed);
+  std::vector<std::string> found;
+  std::vector<HDF5File::Object> objects;
+  std::string prefix = (path + "/").str();
+  const auto *dataset = llvm::lower_bound(
+      datasets, prefix, [](const LayerWeights::Dataset &a, StringRef b) {
+        return StringRef(a.path) < b;
+      });
+  for (; dataset != datasets.end(); ++dataset) {
+    StringRef rest = dataset->path;
+    if (!rest.consume_front(prefix))
+      break;
+    // The states of generators of random numbers.
+    if (rest.contains("seed_generator/"))
+      continue;
+    std::string name = rest.str();
+    for (const auto &[from, to] : renamed)
+      if (rest.consume_front(from)) {
+        name = to + rest.str();
+        break;
+      }
+    found.push_back((kSelf + "/" + name).str());
+    objects.push_back(dataset->object);
+  }
+  return weights.add(names, std::move(found), std::move(objects));
+}
+
+Error LayerWeights::readPaths(const Serialized &model, unsigned version) {
+  Expected<std::vector<Dataset>> datasets = listDatasets();
+  if (!datasets)
+    return datasets.takeError();
+  bool isOld = llvm::any_of(*datasets, [](const Dataset &dataset) {
+    return StringRef(dataset.path).starts_with(kOldLayers);
+  });
+  SmallVector<std::string> names;
+  return PathWalk(*this, *datasets, isOld ? kOldLayers : kLayers, version)
+      .visitModel(model, names, "");
+}
+
+//===----------------------------------------------------------------------===//
+// Groups
+//===----------------------------------------------------------------------===//
+
+/// The strings of an attribute, which Keras splits if it is long: key0, key1.
+Expected<std::vector<std::string>> LayerWeights::listOf(HDF5File::Object group,
+                                                        StringRef key) const {
+  using Strings = std::optional<std::vector<std::string>>;
+  Expected<Strings> whole = file.strings(group, key);
+  if (!whole)
+    return whole.takeError();
+  if (*whole)
+    return std::move(**whole);
+  std::vector<std::string> result;
+  for (unsigned i = 0;; ++i) {
+    Expected<Strings> part = file.strings(group, (key + Twine(i)).str());
+    if (!part)
+      return part.takeError();
+    if (!*part)
+      return result;
+    llvm::append_range(result, **part);
+  }
+}
+
+/// The object at a path below a group; nothing if there is none.
+Expected<std::optional<HDF5File::Object>>
+LayerWeights::lookup(HDF5File::Object group, StringRef path) const {
+  SmallVector<StringRef> parts;
+  path.split(parts, '/');
+  for (StringRef part : parts) {
+    auto [members, isNew] = this->members.try_emplace(group);
+    if (isNew) {
+      Expected<std::vector<HDF5File::Link>> links = file.links(group);
+      if (!links)
+        return links.takeError();
+      for (const HDF5File::Link &link : *links)
+        members->second.try_emplace(link.name, link.object);
+    }
+    auto found = members->second.find(part);
+    if (found == members->second.end())
+      return std::nullopt;
+    group = found->second;
+  }
+  return group;
+}
+
+Error LayerWeights::readGroups(const Serialized &model) {
+  using Found = std::optional<HDF5File::Object>;
+  Expected<Found> all = lookup(file.root(), "model_weights");
+  if (!all)
+    return all.takeError();
+  const json::Array *layers = layersOf(model);
+  if (!*all || !layers)
+    return Error::success(); // The importer reports the first weight.
+  for (const json::Value &element : *layers) {
+    std::optional<Serialized> layer = Serialized::read(&element);
+    if (!layer || isOperation(*layer))
+      continue;
+    std::string name = nameInModel(*layer);
+    Expected<Found> group = lookup(**all, name);
+    if (!group)
+      return group.takeError();
+    std::vector<std::string> weights;
+    std::vector<HDF5File::Object> objects;
+    if (*group) {
+      Expected<std::vector<std::string>> list = listOf(**group, "weight_names");
+      if (!list)
+        return list.takeError();
+      for (const std::string &weight : *list) {
+        Expected<Found> object = lookup(**group, weight);
+        if (!object)
+          return object.takeError();
+        if (!*object)
+          continue;
+        weights.push_back((kSelf + "/" + weight).str());
+        objects.push_back(**object);
+      }
+    }
+    if (Error error = add(name, std::move(weights), std::move(objects)))
+      return error;
+  }
+  return Error::success();
+}
+
+} // namespace tfuse::keras
