@@ -221,6 +221,15 @@ def gather(g, v):
             g.add(op, v(dtype, (4,)), np.int64([[1], [3], [1]]), v(dtype, (3,)))
         for op in ("UnsortedSegmentSum", "UnsortedSegmentProd", "UnsortedSegmentMax", "UnsortedSegmentMin"):
             g.add(op, v(dtype, (4, 2)), np.int32([0, 2, 0, -1]), np.int32(3))
+        for op in ("SegmentSum", "SegmentMean", "SegmentProd", "SegmentMax", "SegmentMin"):
+            g.add(op, v(dtype, (4, 2)), np.int32([0, 0, 2, 3]))
+    for op in ("SegmentSum", "SegmentMean", "SegmentProd", "SegmentMax", "SegmentMin"):
+        g.add(op, v(np.float32, (4, 1, 2)), np.int64([1, 1, 4, 4]))
+        g.add(op, v(np.float32, (0, 2)), np.int32([]))
+        g.add(op, v(np.float32, (2, 0)), np.int32([0, 1]))
+    g.add("SegmentSum", v(np.float32, (2,)), np.int32([1, 0]))
+    g.add("SegmentMax", v(np.float32, (2,)), np.int32([-1, 0]))
+    g.add("SegmentMean", v(np.float32, (2, 3)), np.int32([0]))
     g.add("UnsortedSegmentSum", v(np.float32, (2, 2, 2)), np.int64([[0, 1], [1, 0]]), np.int32(2))
     g.add("UnsortedSegmentSum", v(np.float32, (3, 2)), np.int32([0, 1, 2]), np.int32(2))
     for shape, indices, axis, batch in [((3, 4, 2), (2,), 1, 0), ((2, 3), (2, 2), 1, 1), ((2, 2, 3), (2, 2), 2, 1),

@@ -226,7 +226,22 @@ LogicalResult evalTensorScatterMax(KernelContext &context) {
 // Segments
 //===----------------------------------------------------------------------===//
 
-// Reduces the rows of each segment; the ids cover the leading axes.
+// Reduces the rows of each segment. Rows of negative segments are dropped;
+// false if a segment is out of range.
+template <typename T, typename Combine>
+static bool combineRows(llvm::ArrayRef<int64_t> segments, int64_t count,
+                        int64_t row, const T *in, T *out, Combine combine) {
+  bool inRange = true;
+  for (auto [i, segment] : llvm::enumerate(segments)) {
+    inRange &= segment < count;
+    for (int64_t j = 0; segment >= 0 && segment < count && j < row; ++j)
+      out[segment * row + j] =
+          combine(out[segment * row + j], in[int64_t(i) * row + j]);
+  }
+  return inRange;
+}
+
+// The ids cover the leading axes.
 template <template <typename> class Filter, typename Start, typename Combine>
 static LogicalResult reduceSegments(KernelContext &context, Start start,
                                     Combine combine) {
@@ -247,20 +262,55 @@ static LogicalResult reduceSegments(KernelContext &context, Start start,
   bool inRange = true;
   bool known = dispatch<Filter>(operand.kind(), [&](auto tag) {
     using T = typename decltype(tag)::type;
-    const T *in = operand.data<T>().data();
     T *out = result->mutableData<T>().data();
     std::fill_n(out, result->numElements(), start(tag));
-    for (auto [i, segment] : llvm::enumerate(*segments)) {
-      inRange &= segment < *count;
-      // Rows of negative segments are dropped.
-      for (int64_t j = 0; segment >= 0 && segment < *count && j < row; ++j)
-        out[segment * row + j] =
-            combine(out[segment * row + j], in[int64_t(i) * row + j]);
-    }
+    inRange = combineRows(*segments, *count, row, operand.data<T>().data(), out,
+                          combine);
   });
   if (!known)
     return context.unsupportedType();
   return inRange ? success() : context.fail("a segment is out of range");
+}
+
+// The ids are sorted, so that the last one gives the number of segments. A
+// segment without rows has the value `empty`.
+template <template <typename> class Filter, typename Start, typename Combine>
+static LogicalResult reduceSorted(KernelContext &context, int empty,
+                                  bool isMean, Start start, Combine combine) {
+  if (failed(context.expectOperands(2)))
+    return failure();
+  const HostTensor &operand = context.operand(0);
+  std::optional<SmallVector<int64_t>> segments = context.ints(1);
+  if (!segments || operand.rank() < 1 || context.operand(1).rank() != 1 ||
+      operand.dim(0) != int64_t(segments->size()))
+    return context.fail("segment_ids contradicts the operand");
+  if (!llvm::is_sorted(*segments) ||
+      (!segments->empty() && segments->front() < 0))
+    return context.fail("the segment ids are not sorted");
+  int64_t count = segments->empty() ? 0 : segments->back() + 1;
+  SmallVector<int64_t> shape = {count};
+  llvm::append_range(shape, operand.shape().drop_front());
+  HostTensor *result = context.allocate(0, shape);
+  if (!result)
+    return failure();
+  int64_t row = volume(operand.shape().drop_front());
+  SmallVector<int64_t> sizes(count);
+  for (int64_t segment : *segments)
+    ++sizes[segment];
+  bool known = dispatch<Filter>(operand.kind(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    T *out = result->mutableData<T>().data();
+    std::fill_n(out, result->numElements(), start(tag));
+    combineRows(*segments, count, row, operand.data<T>().data(), out, combine);
+    for (auto [segment, size] : llvm::enumerate(sizes))
+      for (T &element : llvm::MutableArrayRef<T>(out + segment * row, row)) {
+        if (size == 0)
+          element = T(empty);
+        else if (isMean)
+          element = element / T(size);
+      }
+  });
+  return known ? success() : context.unsupportedType();
 }
 
 template <typename T> static T lowestOf(TypeTag<T>) {
@@ -290,6 +340,32 @@ LogicalResult evalUnsortedSegmentMax(KernelContext &context) {
 LogicalResult evalUnsortedSegmentMin(KernelContext &context) {
   return reduceSegments<IsReal>(
       context, [](auto tag) { return highestOf(tag); },
+      [](auto a, auto b) { return b < a ? b : a; });
+}
+
+LogicalResult evalSegmentSum(KernelContext &context) {
+  return reduceSorted<IsNumber>(
+      context, 0, false, [](auto tag) { return zeroOf(tag); },
+      [](auto a, auto b) { return wrapAdd(a, b); });
+}
+LogicalResult evalSegmentMean(KernelContext &context) {
+  return reduceSorted<IsNumber>(
+      context, 0, true, [](auto tag) { return zeroOf(tag); },
+      [](auto a, auto b) { return wrapAdd(a, b); });
+}
+LogicalResult evalSegmentProd(KernelContext &context) {
+  return reduceSorted<IsNumber>(
+      context, 1, false, [](auto tag) { return oneOf(tag); },
+      [](auto a, auto b) { return wrapMul(a, b); });
+}
+LogicalResult evalSegmentMax(KernelContext &context) {
+  return reduceSorted<IsReal>(
+      context, 0, false, [](auto tag) { return lowestOf(tag); },
+      [](auto a, auto b) { return b > a ? b : a; });
+}
+LogicalResult evalSegmentMin(KernelContext &context) {
+  return reduceSorted<IsReal>(
+      context, 0, false, [](auto tag) { return highestOf(tag); },
       [](auto a, auto b) { return b < a ? b : a; });
 }
 

@@ -552,757 +552,1261 @@ func.func @UnsortedSegmentMin_float32_1() {
   %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x304F8BBEACBCC43FFFFF7F7FFFFF7F7FD46C48C03F936E3F"> : tensor<3x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf32>
   return
 }
+func.func @SegmentSum_float32_1() {
+  %0 = "tf.Const"() <{value = dense<"0xCBF377C03C2E65C0621252C0F14CFFBF82B55A3E0B833A3FC2BD49C0441ABB3F"> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x1603E5C05A6AB2C0000000000000000082B55A3E0B833A3FC2BD49C0441ABB3F"> : tensor<4x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
+  return
+}
+func.func @SegmentMean_float32_1() {
+  %0 = "tf.Const"() <{value = dense<"0xFA8C1B408F8A0BC09EC73EC05C490B40907412C07B876340C674F43F457E11C0"> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x90EA8CBE006602BB0000000000000000907412C07B876340C674F43F457E11C0"> : tensor<4x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
+  return
+}
+func.func @SegmentProd_float32_1() {
+  %0 = "tf.Const"() <{value = dense<"0x11463F3E3CA10AC0BDE5E7BF291A53C0EEF15FBFE027D0BE7E2904C07E7E81BF"> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xE043ADBE1EA2E4400000803F0000803FEEF15FBFE027D0BE7E2904C07E7E81BF"> : tensor<4x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
+  return
+}
+func.func @SegmentMax_float32_1() {
+  %0 = "tf.Const"() <{value = dense<"0x9B0768C01BBC0740AC13083F15415440DC6BCF3E7B6A0240A3CC0CC0C1FCD23F"> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0xAC13083F154154400000000000000000DC6BCF3E7B6A0240A3CC0CC0C1FCD23F"> : tensor<4x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
+  return
+}
+func.func @SegmentMin_float32_1() {
+  %0 = "tf.Const"() <{value = dense<"0x429B65401573983ECD4707BF0F8FFB3F15D2EA3F1C07BBBFF2C5BFBF174CCE3F"> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0xCD4707BF1573983E000000000000000015D2EA3F1C07BBBFF2C5BFBF174CCE3F"> : tensor<4x2xf32>]} : (tensor<4x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
+  return
+}
 func.func @TensorScatterAdd_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0x986D605879FE0EC0D67E5474C7A50CC0E0E573334C420AC0DCD6E1179EE9FFBF"> : tensor<4xf64>}> : () -> tensor<4xf64>
+  %0 = "tf.Const"() <{value = dense<"0x6816D5C174E1E0BFA0071DA6D822EFBF28AD401FD094E13F844404DD0079FFBF"> : tensor<4xf64>}> : () -> tensor<4xf64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x400F2742B056CB3F189960586150E73F4ED7074DB83709C0"> : tensor<3xf64>}> : () -> tensor<3xf64>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x986D605879FE0EC098F29C5E0A141AC0E0E573334C420AC0508AB16B6D41F4BF"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
+  %2 = "tf.Const"() <{value = dense<"0xDECADFF9742205C04ED325DA34640BC01623866703AA0140"> : tensor<3xf64>}> : () -> tensor<3xf64>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x6816D5C174E1E0BF60D3C1774F82F6BF28AD401FD094E13FC8FA53A45A9015C0"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
   return
 }
 func.func @TensorScatterSub_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0xB8F3ED7F4863F73FFC3E0F3D9F710340303719D2517101C06655B5B7F3D807C0"> : tensor<4xf64>}> : () -> tensor<4xf64>
+  %0 = "tf.Const"() <{value = dense<"0x16ED14390AF60DC0003D2D7016A6DABF04CA42C8DA5FF7BF5CE6F388C19F0AC0"> : tensor<4xf64>}> : () -> tensor<4xf64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x7EFFDB7D2B690140506DD0FB914E02C058EDF261EF700C40"> : tensor<3xf64>}> : () -> tensor<3xf64>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xB8F3ED7F4863F73FDAADBFA27B680AC0303719D2517101C058A093EF8629E6BF"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
+  %2 = "tf.Const"() <{value = dense<"0x26694674B2DB0CC028F482A60088E6BFFCDBADD586ACF43F"> : tensor<3xf64>}> : () -> tensor<3xf64>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x16ED14390AF60DC010A7D3765861FE3F04CA42C8DA5FF7BF5229535FC1FD04C0"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
   return
 }
 func.func @TensorScatterMin_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0x6C41B1CF988EFE3F5EB1BBAFC82F02C06067532DC2E8C73FC07DD67B275401C0"> : tensor<4xf64>}> : () -> tensor<4xf64>
+  %0 = "tf.Const"() <{value = dense<"0x48A7C9A41E6E0F4018F0E01DD068F93FA0587A1E1CFAF5BF64E9A77D58ACF6BF"> : tensor<4xf64>}> : () -> tensor<4xf64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x602CB3ADB7FCFCBF300F0B1745630AC02097E4BD3DFEEBBF"> : tensor<3xf64>}> : () -> tensor<3xf64>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x6C41B1CF988EFE3F5EB1BBAFC82F02C06067532DC2E8C73F300F0B1745630AC0"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
+  %2 = "tf.Const"() <{value = dense<"0x08B51014259EF93FE41D73B09FBD0740C010E644DFA1C8BF"> : tensor<3xf64>}> : () -> tensor<3xf64>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x48A7C9A41E6E0F40C010E644DFA1C8BFA0587A1E1CFAF5BF64E9A77D58ACF6BF"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
   return
 }
 func.func @TensorScatterMax_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0xA0C8F301FC04DABF944237BB2F8500C0982C11C5CF2FF0BF8649AB5AF3000DC0"> : tensor<4xf64>}> : () -> tensor<4xf64>
+  %0 = "tf.Const"() <{value = dense<"0xEEC67968111C06C03E131690B8A304C08CDA04FED2C5004018DC6CC2EFE40C40"> : tensor<4xf64>}> : () -> tensor<4xf64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xF26E6E5583F70040706DBD867502E13FB0B791A122880A40"> : tensor<3xf64>}> : () -> tensor<3xf64>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xA0C8F301FC04DABFB0B791A122880A40982C11C5CF2FF0BF706DBD867502E13F"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
+  %2 = "tf.Const"() <{value = dense<"0xD46BC6E43A37F13FEAE908B9E04B0740F829F5D1C519F03F"> : tensor<3xf64>}> : () -> tensor<3xf64>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xEEC67968111C06C0D46BC6E43A37F13F8CDA04FED2C5004018DC6CC2EFE40C40"> : tensor<4xf64>]} : (tensor<4xf64>, tensor<3x1xi64>, tensor<3xf64>) -> tensor<4xf64>
   return
 }
 func.func @UnsortedSegmentSum_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0x002277897BEDD93FA432C75C4F4D00402CFBFC5E949901C0A086D128985FFA3F9619A73268B30C4020F14991620ED33F88144A93F9E8E0BF1C3FF3D9E171FF3F"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %0 = "tf.Const"() <{value = dense<"0x7E40EC5F31620AC0685E752DAA1EFC3F9800B0A9E21CEABF608DDDAC5C75DC3F286F07E8A34F06400075E883B91FC53F203B497013DAFABF48EFCFE3A8D30240"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xD6FDD5A317F10F40C870F0AE1BAF0240000000000000000000000000000000002CFBFC5E949901C0A086D128985FFA3F"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x584593DF354AE0BF086DF25DA1C2FE3F000000000000000000000000000000009800B0A9E21CEABF608DDDAC5C75DC3F"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
   return
 }
 func.func @UnsortedSegmentProd_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0xA0F667A8425AFD3F647B577EE360F7BF7404A746BEF8F7BF849167DF82C9F93F6816D5C174E1E0BFA0071DA6D822EFBF28AD401FD094E13F844404DD0079FFBF"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %0 = "tf.Const"() <{value = dense<"0x2C1C3A48ECE2F3BF4A8472F1B4890040F25C77428F540640C0375C6CEE25B73FC045C88177F5F23F84F729AC6E4DF63F069AE743605209C01E2CCD3273CE06C0"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x5020C323DEF7EEBFCA62769B51BFF63F000000000000F03F000000000000F03F7404A746BEF8F7BF849167DF82C9F93F"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xF22E5F1C6190F7BFCF2277E7610D0740000000000000F03F000000000000F03FF25C77428F540640C0375C6CEE25B73F"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
   return
 }
 func.func @UnsortedSegmentMax_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0xDECADFF9742205C04ED325DA34640BC01623866703AA014016ED14390AF60DC0003D2D7016A6DABF04CA42C8DA5FF7BF5CE6F388C19F0AC026694674B2DB0CC0"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %0 = "tf.Const"() <{value = dense<"0x6C8E877652EA03400033CE50549C04406094108604A7C8BF20A47B783F78D4BFA0BEDBFB5E5CC6BF649B6651B6BFFBBFF273F6843CEE0740B881BE540E32E9BF"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x003D2D7016A6DABF04CA42C8DA5FF7BFFFFFFFFFFFFFEFFFFFFFFFFFFFFFEFFF1623866703AA014016ED14390AF60DC0"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x6C8E877652EA03400033CE50549C0440FFFFFFFFFFFFEFFFFFFFFFFFFFFFEFFF6094108604A7C8BF20A47B783F78D4BF"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
   return
 }
 func.func @UnsortedSegmentMin_float64_2() {
-  %0 = "tf.Const"() <{value = dense<"0x28F482A60088E6BFFCDBADD586ACF43F48A7C9A41E6E0F4018F0E01DD068F93FA0587A1E1CFAF5BF64E9A77D58ACF6BF08B51014259EF93FE41D73B09FBD0740"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %0 = "tf.Const"() <{value = dense<"0xD0AD3736EEBFE13F2CAE590AD2B10B4018BDCA68B21F09C0825FF926EAED0840D05AD2265BBFEA3F842B1F4CB81BF03F68108E9DC0FEF33F78371C9AEC1B0FC0"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xA0587A1E1CFAF5BF64E9A77D58ACF6BFFFFFFFFFFFFFEF7FFFFFFFFFFFFFEF7F48A7C9A41E6E0F4018F0E01DD068F93F"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xD0AD3736EEBFE13F842B1F4CB81BF03FFFFFFFFFFFFFEF7FFFFFFFFFFFFFEF7F18BDCA68B21F09C0825FF926EAED0840"> : tensor<3x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf64>
+  return
+}
+func.func @SegmentSum_float64_2() {
+  %0 = "tf.Const"() <{value = dense<"0x0065DBC6F833EEBFB007451F418EFEBFF0AC28FD91F3DA3F48BD89F19C72F53F702B1D1851EBDF3FFCB0BEA8AA9607C0BC167583D3830CC0A047F28DB38004C0"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x880E47C82FBAE0BFD094765B4837E2BF00000000000000000000000000000000702B1D1851EBDF3FFCB0BEA8AA9607C0BC167583D3830CC0A047F28DB38004C0"> : tensor<4x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>) -> tensor<4x2xf64>
+  return
+}
+func.func @SegmentMean_float64_2() {
+  %0 = "tf.Const"() <{value = dense<"0xFC91F5D99256FC3F48651CF8DDA8E73F72078AE0181207C064B03657FC0F08C068DC6854346AECBFE2A2E43A1CB706C0BC94ADE9EA11F73FCC25E14C1BA3F93F"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0xE87C1EE79ECDE1BF12972FD9C425F2BF0000000000000000000000000000000068DC6854346AECBFE2A2E43A1CB706C0BC94ADE9EA11F73FCC25E14C1BA3F93F"> : tensor<4x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>) -> tensor<4x2xf64>
+  return
+}
+func.func @SegmentProd_float64_2() {
+  %0 = "tf.Const"() <{value = dense<"0xC49CBF35F622094058691C47AF51F3BF5CC75E7595750240F894D2C1F719044068510D2264D2EBBFB02088922A260EC0C0D798D199F4CDBFD8BB4D4625FDE8BF"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x12FDD9720F001D401F10CCE1754508C0000000000000F03F000000000000F03F68510D2264D2EBBFB02088922A260EC0C0D798D199F4CDBFD8BB4D4625FDE8BF"> : tensor<4x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>) -> tensor<4x2xf64>
+  return
+}
+func.func @SegmentMax_float64_2() {
+  %0 = "tf.Const"() <{value = dense<"0x1C6D388E9150FEBF603D1F46807FD03FAA5CF01229FD04C0504F9C83F244074012A4A28D06FA084048490569C41AF63F32285723C7C00A40A415D860B636FEBF"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x1C6D388E9150FEBF504F9C83F24407400000000000000000000000000000000012A4A28D06FA084048490569C41AF63F32285723C7C00A40A415D860B636FEBF"> : tensor<4x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>) -> tensor<4x2xf64>
+  return
+}
+func.func @SegmentMin_float64_2() {
+  %0 = "tf.Const"() <{value = dense<"0xC26C371DA3690D40E4E29F6B4053FDBF78AA9BCF5DA0FCBFACE45DE1C9710D4080753965223EA2BF82051EBF51530EC05C67DB4875C109405C91985526F0FDBF"> : tensor<4x2xf64>}> : () -> tensor<4x2xf64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x78AA9BCF5DA0FCBFE4E29F6B4053FDBF0000000000000000000000000000000080753965223EA2BF82051EBF51530EC05C67DB4875C109405C91985526F0FDBF"> : tensor<4x2xf64>]} : (tensor<4x2xf64>, tensor<4xi32>) -> tensor<4x2xf64>
   return
 }
 func.func @TensorScatterAdd_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0x28B287C129C13140"> : tensor<4xf16>}> : () -> tensor<4xf16>
+  %0 = "tf.Const"() <{value = dense<"0x4140B63BA73A2540"> : tensor<4xf16>}> : () -> tensor<4xf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x39434E3CD341"> : tensor<3xf16>}> : () -> tensor<3xf16>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x28B2854329C15842"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
+  %2 = "tf.Const"() <{value = dense<"0x9940442F2C3D"> : tensor<3xf16>}> : () -> tensor<3xf16>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x41408E44A73A5F40"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
   return
 }
 func.func @TensorScatterSub_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0x063C99C2083F87BA"> : tensor<4xf16>}> : () -> tensor<4xf16>
+  %0 = "tf.Const"() <{value = dense<"0x64BCFEBA87C1D5C2"> : tensor<4xf16>}> : () -> tensor<4xf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x1D3794414831"> : tensor<3xf16>}> : () -> tensor<3xf16>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x063CD2C3083F36C3"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
+  %2 = "tf.Const"() <{value = dense<"0x8A4122C0F33B"> : tensor<3xf16>}> : () -> tensor<3xf16>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x64BCA3C487C166BD"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
   return
 }
 func.func @TensorScatterMin_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0xB7BEB540F9BC2240"> : tensor<4xf16>}> : () -> tensor<4xf16>
+  %0 = "tf.Const"() <{value = dense<"0x07C39FB9EE3F6E3E"> : tensor<4xf16>}> : () -> tensor<4xf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x9541C92DBD3C"> : tensor<3xf16>}> : () -> tensor<3xf16>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0xB7BEBD3CF9BCC92D"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
+  %2 = "tf.Const"() <{value = dense<"0xDFBD0039B4BC"> : tensor<3xf16>}> : () -> tensor<3xf16>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x07C3DFBDEE3F0039"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
   return
 }
 func.func @TensorScatterMax_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0x933D55C2B4C1FB40"> : tensor<4xf16>}> : () -> tensor<4xf16>
+  %0 = "tf.Const"() <{value = dense<"0x894329C35EBA2A36"> : tensor<4xf16>}> : () -> tensor<4xf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x27412AB21EB5"> : tensor<3xf16>}> : () -> tensor<3xf16>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x933D2741B4C1FB40"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
+  %2 = "tf.Const"() <{value = dense<"0x853CC5BD6643"> : tensor<3xf16>}> : () -> tensor<3xf16>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x894366435EBA2A36"> : tensor<4xf16>]} : (tensor<4xf16>, tensor<3x1xi64>, tensor<3xf16>) -> tensor<4xf16>
   return
 }
 func.func @UnsortedSegmentSum_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0x97B1F0BEFC414DBA7038EC4248C23B42"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %0 = "tf.Const"() <{value = dense<"0xD53F02BD1CC04940E6C2383FFF4212C2"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x1436E83E00000000FC414DBA"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xF7BD6C38000000001CC04940"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
   return
 }
 func.func @UnsortedSegmentProd_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0xB03A073C003DC7C38DBBA4BFBD365D3D"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %0 = "tf.Const"() <{value = dense<"0x333A9741153F88BFE9C1A0C1A3432740"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x50BAB1BF003C003C003DC7C3"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x94C0DCC7003C003C153F88BF"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
   return
 }
 func.func @UnsortedSegmentMax_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0xFB37E6C121C320C1163FEA39C5C104C2"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %0 = "tf.Const"() <{value = dense<"0xAA4059BD33AECBBE8A4223B42F3A62C1"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x163FEA39FFFBFFFB21C320C1"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x8A4223B4FFFBFFFB33AECBBE"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
   return
 }
 func.func @UnsortedSegmentMin_float16_3() {
-  %0 = "tf.Const"() <{value = dense<"0x1BBBAEC1C43D693E4942D4BC9D400641"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %0 = "tf.Const"() <{value = dense<"0xFBB1A6C3DE41FD432CC349C2EF413B40"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x1BBBAEC1FF7BFF7BC43D693E"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x2CC3A6C3FF7BFF7BDE41FD43"> : tensor<3x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xf16>
+  return
+}
+func.func @SegmentSum_float16_3() {
+  %0 = "tf.Const"() <{value = dense<"0x8C410541E4BBCBBCFEC2C2C1D2C2463D"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x263F3F3D00000000FEC2C2C1D2C2463D"> : tensor<4x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>) -> tensor<4x2xf16>
+  return
+}
+func.func @SegmentMean_float16_3() {
+  %0 = "tf.Const"() <{value = dense<"0x7F40603C59C18EB71940AEBBE0BF20C2"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0xD0B2F934000000001940AEBBE0BF20C2"> : tensor<4x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>) -> tensor<4x2xf16>
+  return
+}
+func.func @SegmentProd_float16_3() {
+  %0 = "tf.Const"() <{value = dense<"0xFE3AF73C82391BBE93B8AB3B54C2103C"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xD03894BF003C003C93B8AB3B54C2103C"> : tensor<4x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>) -> tensor<4x2xf16>
+  return
+}
+func.func @SegmentMax_float16_3() {
+  %0 = "tf.Const"() <{value = dense<"0x483CA4429E43F8C0ADC191B73143AFC1"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x9E43A44200000000ADC191B73143AFC1"> : tensor<4x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>) -> tensor<4x2xf16>
+  return
+}
+func.func @SegmentMin_float16_3() {
+  %0 = "tf.Const"() <{value = dense<"0xDE420840A2364243412D8C411FBDF240"> : tensor<4x2xf16>}> : () -> tensor<4x2xf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0xA236084000000000412D8C411FBDF240"> : tensor<4x2xf16>]} : (tensor<4x2xf16>, tensor<4xi32>) -> tensor<4x2xf16>
   return
 }
 func.func @TensorScatterAdd_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0x5FBF71C070BE48BF"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x61401E40ABBF2C40"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xF3BF843E28C0"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x5FBF04C170BE06BF"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
+  %2 = "tf.Const"() <{value = dense<"0x004041C0F73E"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x61409E40ABBFA8BE"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
   return
 }
 func.func @TensorScatterSub_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0x3A404840B13F5640"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x4B40A03C07C00840"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xF2BF6B40EBBF"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x3A40DB40B13FA8BE"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
+  %2 = "tf.Const"() <{value = dense<"0x08400ABEAF3F"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x4B405EC007C01140"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
   return
 }
 func.func @TensorScatterMin_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0xE5BF6C4012BD73C0"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x1340703FF23F4040"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x4E40F0BF0840"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0xE5BF084012BD73C0"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
+  %2 = "tf.Const"() <{value = dense<"0x71401A3FA33E"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x1340A33EF23F1A3F"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
   return
 }
 func.func @TensorScatterMax_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0x773F553F05401340"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x6A3FE13F42C0F8BE"> : tensor<4xbf16>}> : () -> tensor<4xbf16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xE83DA53F8DBF"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x773F553F05401340"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
+  %2 = "tf.Const"() <{value = dense<"0x55C0ADBF8A3F"> : tensor<3xbf16>}> : () -> tensor<3xbf16>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x6A3FE13F42C0F8BE"> : tensor<4xbf16>]} : (tensor<4xbf16>, tensor<3x1xi64>, tensor<3xbf16>) -> tensor<4xbf16>
   return
 }
 func.func @UnsortedSegmentSum_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0x60BF31C05BC0314004C07E3F61C034BF"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x6B4055C02A4047C0404070404AC03C3F"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x3CC0E3BF000000005BC03140"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xD640D83E000000002A4047C0"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
   return
 }
 func.func @UnsortedSegmentProd_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0xFE3FCE3FBCBF203F97BF714065C04CBF"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x7B3FD5BF77405B403540714000BFAABF"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x16C0C240803F803FBCBF203F"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x3140C9C0803F803F77405B40"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
   return
 }
 func.func @UnsortedSegmentMax_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0xC53E913FB9BF6D40FB3FA0BF04C00940"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %0 = "tf.Const"() <{value = dense<"0xA53FD1BC4E409A3FB53E4F4081BF0840"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0xFB3F913F7FFF7FFFB9BF6D40"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0xA53F4F407FFF7FFF4E409A3F"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
   return
 }
 func.func @UnsortedSegmentMin_bfloat16_4() {
-  %0 = "tf.Const"() <{value = dense<"0x5DC0E73F604042C0463F3340E33FF1BF"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %0 = "tf.Const"() <{value = dense<"0x1B40BE3F8B3F95BFF63F03401CC05940"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x5DC0E73F7F7F7F7F604042C0"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xF63FBE3F7F7F7F7F8B3F95BF"> : tensor<3x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xbf16>
+  return
+}
+func.func @SegmentSum_bfloat16_4() {
+  %0 = "tf.Const"() <{value = dense<"0xC93FF23FA83F69BE943F5340FCBF7CC0"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x3840D53F00000000943F5340FCBF7CC0"> : tensor<4x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>) -> tensor<4x2xbf16>
+  return
+}
+func.func @SegmentMean_bfloat16_4() {
+  %0 = "tf.Const"() <{value = dense<"0x2940903F0E3F663FE3BF81BF26C05740"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0xCC3F823F00000000E3BF81BF26C05740"> : tensor<4x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>) -> tensor<4x2xbf16>
+  return
+}
+func.func @SegmentProd_bfloat16_4() {
+  %0 = "tf.Const"() <{value = dense<"0x4F4014BF06C07AC05D404ABF20403FC0"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xD9C01140803F803F5D404ABF20403FC0"> : tensor<4x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>) -> tensor<4x2xbf16>
+  return
+}
+func.func @SegmentMax_bfloat16_4() {
+  %0 = "tf.Const"() <{value = dense<"0xFBBFDF3F6FC0273EB4BF13BF803F4EBF"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0xFBBFDF3F00000000B4BF13BF803F4EBF"> : tensor<4x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>) -> tensor<4x2xbf16>
+  return
+}
+func.func @SegmentMin_bfloat16_4() {
+  %0 = "tf.Const"() <{value = dense<"0x743E5C4076C090BE59C05B40ACBF5CC0"> : tensor<4x2xbf16>}> : () -> tensor<4x2xbf16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x76C090BE0000000059C05B40ACBF5CC0"> : tensor<4x2xbf16>]} : (tensor<4x2xbf16>, tensor<4xi32>) -> tensor<4x2xbf16>
   return
 }
 func.func @TensorScatterAdd_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0x0102FFFF"> : tensor<4xi8>}> : () -> tensor<4xi8>
+  %0 = "tf.Const"() <{value = dense<"0x040201FC"> : tensor<4xi8>}> : () -> tensor<4xi8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x04FF03"> : tensor<3xi8>}> : () -> tensor<3xi8>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x0109FFFE"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
+  %2 = "tf.Const"() <{value = dense<"0xFDFCFD"> : tensor<3xi8>}> : () -> tensor<3xi8>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x04FC01F8"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
   return
 }
 func.func @TensorScatterSub_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0xFEFD0002"> : tensor<4xi8>}> : () -> tensor<4xi8>
+  %0 = "tf.Const"() <{value = dense<"0x03FCFFFD"> : tensor<4xi8>}> : () -> tensor<4xi8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFCFFFD"> : tensor<3xi8>}> : () -> tensor<3xi8>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xFE040003"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
+  %2 = "tf.Const"() <{value = dense<"0x0302FC"> : tensor<3xi8>}> : () -> tensor<3xi8>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x03FDFFFB"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
   return
 }
 func.func @TensorScatterMin_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0x04010301"> : tensor<4xi8>}> : () -> tensor<4xi8>
+  %0 = "tf.Const"() <{value = dense<"0x03FD00FF"> : tensor<4xi8>}> : () -> tensor<4xi8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFDFF01"> : tensor<3xi8>}> : () -> tensor<3xi8>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x04FD03FF"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
+  %2 = "tf.Const"() <{value = dense<"0xFDFE00"> : tensor<3xi8>}> : () -> tensor<3xi8>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x03FD00FE"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
   return
 }
 func.func @TensorScatterMax_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0x0404FCFD"> : tensor<4xi8>}> : () -> tensor<4xi8>
+  %0 = "tf.Const"() <{value = dense<"0xFEFF00FC"> : tensor<4xi8>}> : () -> tensor<4xi8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x00FE02"> : tensor<3xi8>}> : () -> tensor<3xi8>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0404FCFE"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
+  %2 = "tf.Const"() <{value = dense<"0xFF00FF"> : tensor<3xi8>}> : () -> tensor<3xi8>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xFEFF0000"> : tensor<4xi8>]} : (tensor<4xi8>, tensor<3x1xi64>, tensor<3xi8>) -> tensor<4xi8>
   return
 }
 func.func @UnsortedSegmentSum_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0x04FCFF0000FD0404"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %0 = "tf.Const"() <{value = dense<"0x00FDFD00FEFD0204"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x04F90000FF00"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xFEFA0000FD00"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
   return
 }
 func.func @UnsortedSegmentProd_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0xFD030401FEFCFFFD"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %0 = "tf.Const"() <{value = dense<"0x03020001FF0200FD"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x06F401010401"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xFD0401010001"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
   return
 }
 func.func @UnsortedSegmentMax_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0x00FF0204FE000201"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %0 = "tf.Const"() <{value = dense<"0x030101FCFCFDFD01"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x000080800204"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0301808001FC"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
   return
 }
 func.func @UnsortedSegmentMin_int8_5() {
-  %0 = "tf.Const"() <{value = dense<"0xFFFE040400FE02FD"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %0 = "tf.Const"() <{value = dense<"0x04030104FD00FDFF"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFFFE7F7F0404"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFD007F7F0104"> : tensor<3x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi8>
+  return
+}
+func.func @SegmentSum_int8_5() {
+  %0 = "tf.Const"() <{value = dense<"0x0104FCFF01FD0000"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0xFD03000001FD0000"> : tensor<4x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>) -> tensor<4x2xi8>
+  return
+}
+func.func @SegmentMean_int8_5() {
+  %0 = "tf.Const"() <{value = dense<"0xFFFFFEFF0201FC02"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0xFFFF00000201FC02"> : tensor<4x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>) -> tensor<4x2xi8>
+  return
+}
+func.func @SegmentProd_int8_5() {
+  %0 = "tf.Const"() <{value = dense<"0x04FD040000FCFCFD"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x1000010100FCFCFD"> : tensor<4x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>) -> tensor<4x2xi8>
+  return
+}
+func.func @SegmentMax_int8_5() {
+  %0 = "tf.Const"() <{value = dense<"0x02010300FCFCFE02"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x03010000FCFCFE02"> : tensor<4x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>) -> tensor<4x2xi8>
+  return
+}
+func.func @SegmentMin_int8_5() {
+  %0 = "tf.Const"() <{value = dense<"0xFE03FDFD0301FCFD"> : tensor<4x2xi8>}> : () -> tensor<4x2xi8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0xFDFD00000301FCFD"> : tensor<4x2xi8>]} : (tensor<4x2xi8>, tensor<4xi32>) -> tensor<4x2xi8>
   return
 }
 func.func @TensorScatterAdd_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0xFEFF0000FEFF0400"> : tensor<4xi16>}> : () -> tensor<4xi16>
+  %0 = "tf.Const"() <{value = dense<"0xFCFF0400FFFFFEFF"> : tensor<4xi16>}> : () -> tensor<4xi16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFFFF0200FDFF"> : tensor<3xi16>}> : () -> tensor<3xi16>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xFEFFFCFFFEFF0600"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
+  %2 = "tf.Const"() <{value = dense<"0x04000300FEFF"> : tensor<3xi16>}> : () -> tensor<3xi16>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xFCFF0600FFFF0100"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
   return
 }
 func.func @TensorScatterSub_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0x04000000FFFF0000"> : tensor<4xi16>}> : () -> tensor<4xi16>
+  %0 = "tf.Const"() <{value = dense<"0x0400000004000200"> : tensor<4xi16>}> : () -> tensor<4xi16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFDFFFDFF0000"> : tensor<3xi16>}> : () -> tensor<3xi16>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x04000300FFFF0300"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
+  %2 = "tf.Const"() <{value = dense<"0xFDFFFCFF0300"> : tensor<3xi16>}> : () -> tensor<3xi16>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0400000004000600"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
   return
 }
 func.func @TensorScatterMin_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0x0000010004000000"> : tensor<4xi16>}> : () -> tensor<4xi16>
+  %0 = "tf.Const"() <{value = dense<"0xFFFF0400FEFF0400"> : tensor<4xi16>}> : () -> tensor<4xi16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFEFF0400FDFF"> : tensor<3xi16>}> : () -> tensor<3xi16>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0000FDFF04000000"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
+  %2 = "tf.Const"() <{value = dense<"0x0300FEFF0400"> : tensor<3xi16>}> : () -> tensor<3xi16>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0xFFFF0300FEFFFEFF"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
   return
 }
 func.func @TensorScatterMax_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0x0200FEFFFFFF0000"> : tensor<4xi16>}> : () -> tensor<4xi16>
+  %0 = "tf.Const"() <{value = dense<"0xFFFF0300FCFF0000"> : tensor<4xi16>}> : () -> tensor<4xi16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFCFFFCFF0300"> : tensor<3xi16>}> : () -> tensor<3xi16>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x02000300FFFF0000"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
+  %2 = "tf.Const"() <{value = dense<"0xFCFF02000000"> : tensor<3xi16>}> : () -> tensor<3xi16>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xFFFF0300FCFF0200"> : tensor<4xi16>]} : (tensor<4xi16>, tensor<3x1xi64>, tensor<3xi16>) -> tensor<4xi16>
   return
 }
 func.func @UnsortedSegmentSum_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0xFFFFFFFFFEFF0000FEFF04000300FFFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %0 = "tf.Const"() <{value = dense<"0x01000000FDFFFDFFFFFF000004000400"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xFDFF030000000000FEFF0000"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x0000000000000000FDFFFDFF"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
   return
 }
 func.func @UnsortedSegmentProd_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0xFEFF0300FEFF02000000FFFFFDFF0300"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %0 = "tf.Const"() <{value = dense<"0x000004000400FEFF010000000100FEFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x0000FDFF01000100FEFF0200"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x00000000010001000400FEFF"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
   return
 }
 func.func @UnsortedSegmentMax_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFF0100FDFF0400030004000200FEFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %0 = "tf.Const"() <{value = dense<"0x0100FDFF0300FDFF0300FFFF00000200"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0300040000800080FDFF0400"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0300FFFF008000800300FDFF"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
   return
 }
 func.func @UnsortedSegmentMin_int16_6() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFCFF0300FFFFFEFF0100FCFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %0 = "tf.Const"() <{value = dense<"0x0100FDFF04000300FFFF0400FCFFFDFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFDFFFEFFFF7FFF7FFCFF0300"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFFFFFDFFFF7FFF7F04000300"> : tensor<3x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi16>
+  return
+}
+func.func @SegmentSum_int16_6() {
+  %0 = "tf.Const"() <{value = dense<"0xFCFFFFFF0100FFFFFEFFFDFF0000FFFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0xFDFFFEFF00000000FEFFFDFF0000FFFF"> : tensor<4x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>) -> tensor<4x2xi16>
+  return
+}
+func.func @SegmentMean_int16_6() {
+  %0 = "tf.Const"() <{value = dense<"0x0400FFFF0200FCFF01000000FDFFFFFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x0300FEFF0000000001000000FDFFFFFF"> : tensor<4x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>) -> tensor<4x2xi16>
+  return
+}
+func.func @SegmentProd_int16_6() {
+  %0 = "tf.Const"() <{value = dense<"0x01000400FDFF0400FEFF020000000000"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xFDFF100001000100FEFF020000000000"> : tensor<4x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>) -> tensor<4x2xi16>
+  return
+}
+func.func @SegmentMax_int16_6() {
+  %0 = "tf.Const"() <{value = dense<"0x03000000FCFF0400FFFFFCFF0000FDFF"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x0300040000000000FFFFFCFF0000FDFF"> : tensor<4x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>) -> tensor<4x2xi16>
+  return
+}
+func.func @SegmentMin_int16_6() {
+  %0 = "tf.Const"() <{value = dense<"0x0400FDFFFCFFFEFF0200FEFFFEFF0300"> : tensor<4x2xi16>}> : () -> tensor<4x2xi16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0xFCFFFDFF000000000200FEFFFEFF0300"> : tensor<4x2xi16>]} : (tensor<4x2xi16>, tensor<4xi32>) -> tensor<4x2xi16>
   return
 }
 func.func @TensorScatterAdd_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFFFFFFFFFEFFFFFF0000000000000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %0 = "tf.Const"() <{value = dense<"0xFCFFFFFF01000000FEFFFFFF01000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFEFFFFFFFEFFFFFF02000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xFFFFFFFFFEFFFFFF00000000FEFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
+  %2 = "tf.Const"() <{value = dense<"0x0400000003000000FCFFFFFF"> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xFCFFFFFF01000000FEFFFFFF04000000"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
   return
 }
 func.func @TensorScatterSub_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0x02000000FCFFFFFF04000000FDFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %0 = "tf.Const"() <{value = dense<"0x03000000FEFFFFFFFEFFFFFFFEFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFDFFFFFFFEFFFFFF02000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x02000000FDFFFFFF04000000FFFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
+  %2 = "tf.Const"() <{value = dense<"0xFEFFFFFF02000000FDFFFFFF"> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0300000003000000FEFFFFFFFCFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
   return
 }
 func.func @TensorScatterMin_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFF0200000001000000FCFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %0 = "tf.Const"() <{value = dense<"0x03000000FDFFFFFF01000000FCFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x0300000000000000FCFFFFFF"> : tensor<3xi32>}> : () -> tensor<3xi32>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFCFFFFFF01000000FCFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
+  %2 = "tf.Const"() <{value = dense<"0x040000000100000001000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x03000000FDFFFFFF01000000FCFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
   return
 }
 func.func @TensorScatterMax_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0x0100000000000000FFFFFFFFFEFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFCFFFFFF0000000000000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFFFFFFFFFEFFFFFF00000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0100000000000000FFFFFFFFFEFFFFFF"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
+  %2 = "tf.Const"() <{value = dense<"0x040000000100000000000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xFDFFFFFF040000000000000001000000"> : tensor<4xi32>]} : (tensor<4xi32>, tensor<3x1xi64>, tensor<3xi32>) -> tensor<4xi32>
   return
 }
 func.func @UnsortedSegmentSum_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFCFFFFFFFFFFFFFF0200000001000000FEFFFFFFFFFFFFFF0100000003000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0x01000000FDFFFFFFFFFFFFFFFCFFFFFF01000000FDFFFFFFFFFFFFFFFCFFFFFF"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xFAFFFFFFFEFFFFFF00000000000000000200000001000000"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x02000000FAFFFFFF0000000000000000FFFFFFFFFCFFFFFF"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
   return
 }
 func.func @UnsortedSegmentProd_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFEFFFFFF03000000FEFFFFFFFDFFFFFFFCFFFFFFFDFFFFFF0200000000000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFF010000000000000001000000FDFFFFFF030000000400000002000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x08000000F7FFFFFF0100000001000000FEFFFFFFFDFFFFFF"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x090000000300000001000000010000000000000001000000"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
   return
 }
 func.func @UnsortedSegmentMax_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFF03000000FEFFFFFF0400000000000000FFFFFFFF0000000004000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0x030000000300000000000000FCFFFFFFFCFFFFFF020000000100000004000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x00000000030000000000008000000080FEFFFFFF04000000"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0300000003000000000000800000008000000000FCFFFFFF"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
   return
 }
 func.func @UnsortedSegmentMin_int32_7() {
-  %0 = "tf.Const"() <{value = dense<"0xFCFFFFFFFFFFFFFFFEFFFFFFFCFFFFFFFCFFFFFF01000000FDFFFFFF04000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFCFFFFFF0100000000000000FDFFFFFFFEFFFFFF02000000FFFFFFFF"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFCFFFFFFFFFFFFFFFFFFFF7FFFFFFF7FFEFFFFFFFCFFFFFF"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFCFFFFFFFFFFFF7FFFFFFF7F0100000000000000"> : tensor<3x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  return
+}
+func.func @SegmentSum_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0x0100000000000000FFFFFFFFFDFFFFFFFDFFFFFF0100000000000000FCFFFFFF"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x00000000FDFFFFFF0000000000000000FDFFFFFF0100000000000000FCFFFFFF"> : tensor<4x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>) -> tensor<4x2xi32>
+  return
+}
+func.func @SegmentMean_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0x01000000FDFFFFFF04000000FDFFFFFFFFFFFFFF01000000FFFFFFFF00000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x02000000FDFFFFFF0000000000000000FFFFFFFF01000000FFFFFFFF00000000"> : tensor<4x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>) -> tensor<4x2xi32>
+  return
+}
+func.func @SegmentProd_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0xFEFFFFFFFCFFFFFF02000000FEFFFFFF00000000FEFFFFFF0000000001000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xFCFFFFFF08000000010000000100000000000000FEFFFFFF0000000001000000"> : tensor<4x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>) -> tensor<4x2xi32>
+  return
+}
+func.func @SegmentMax_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0x02000000FDFFFFFF01000000FFFFFFFFFEFFFFFF03000000FFFFFFFF01000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x02000000FFFFFFFF0000000000000000FEFFFFFF03000000FFFFFFFF01000000"> : tensor<4x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>) -> tensor<4x2xi32>
+  return
+}
+func.func @SegmentMin_int32_7() {
+  %0 = "tf.Const"() <{value = dense<"0x02000000FEFFFFFF04000000FEFFFFFF03000000FCFFFFFFFFFFFFFF02000000"> : tensor<4x2xi32>}> : () -> tensor<4x2xi32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x02000000FEFFFFFF000000000000000003000000FCFFFFFFFFFFFFFF02000000"> : tensor<4x2xi32>]} : (tensor<4x2xi32>, tensor<4xi32>) -> tensor<4x2xi32>
   return
 }
 func.func @TensorScatterAdd_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0x02000000000000000100000000000000FCFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF04000000000000000200000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFCFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0300000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x02000000000000000000000000000000FCFFFFFFFFFFFFFFFAFFFFFFFFFFFFFF"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
+  %2 = "tf.Const"() <{value = dense<"0x0400000000000000FCFFFFFFFFFFFFFF0100000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFFFFFFFF02000000000000000400000000000000FEFFFFFFFFFFFFFF"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
   return
 }
 func.func @TensorScatterSub_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0xFCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0300000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFFFCFFFFFFFFFFFFFF02000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x0200000000000000FCFFFFFFFFFFFFFF0300000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xFCFFFFFFFFFFFFFFFAFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0700000000000000"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
+  %2 = "tf.Const"() <{value = dense<"0x0000000000000000FDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF02000000000000000700000000000000"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
   return
 }
 func.func @TensorScatterMin_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFF0000000000000000FFFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %0 = "tf.Const"() <{value = dense<"0x0300000000000000020000000000000001000000000000000000000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xFEFFFFFFFFFFFFFF0000000000000000FEFFFFFFFFFFFFFF"> : tensor<3xi64>}> : () -> tensor<3xi64>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFFFFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
+  %2 = "tf.Const"() <{value = dense<"0xFFFFFFFFFFFFFFFFFCFFFFFFFFFFFFFF0300000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0300000000000000FFFFFFFFFFFFFFFF0100000000000000FCFFFFFFFFFFFFFF"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
   return
 }
 func.func @TensorScatterMax_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0xFFFFFFFFFFFFFFFF0000000000000000FCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %0 = "tf.Const"() <{value = dense<"0x0400000000000000FCFFFFFFFFFFFFFF01000000000000000300000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x0000000000000000FFFFFFFFFFFFFFFF0000000000000000"> : tensor<3xi64>}> : () -> tensor<3xi64>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0xFFFFFFFFFFFFFFFF0000000000000000FCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
+  %2 = "tf.Const"() <{value = dense<"0x02000000000000000200000000000000FEFFFFFFFFFFFFFF"> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0400000000000000020000000000000001000000000000000300000000000000"> : tensor<4xi64>]} : (tensor<4xi64>, tensor<3x1xi64>, tensor<3xi64>) -> tensor<4xi64>
   return
 }
 func.func @UnsortedSegmentSum_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0000000000000000FEFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF020000000000000004000000000000000300000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %0 = "tf.Const"() <{value = dense<"0x0000000000000000020000000000000001000000000000000100000000000000FDFFFFFFFFFFFFFF0300000000000000FCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xFAFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF000000000000000000000000000000000000000000000000FEFFFFFFFFFFFFFF"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xFDFFFFFFFFFFFFFF05000000000000000000000000000000000000000000000001000000000000000100000000000000"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
   return
 }
 func.func @UnsortedSegmentProd_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0x020000000000000000000000000000000100000000000000FFFFFFFFFFFFFFFF02000000000000000000000000000000FDFFFFFFFFFFFFFF0300000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFF03000000000000000200000000000000020000000000000003000000000000000000000000000000FDFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x04000000000000000000000000000000010000000000000001000000000000000100000000000000FFFFFFFFFFFFFFFF"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xF7FFFFFFFFFFFFFF00000000000000000100000000000000010000000000000002000000000000000200000000000000"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
   return
 }
 func.func @UnsortedSegmentMax_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0x01000000000000000100000000000000FCFFFFFFFFFFFFFFFCFFFFFFFFFFFFFFFDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF01000000000000000400000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %0 = "tf.Const"() <{value = dense<"0x0400000000000000FCFFFFFFFFFFFFFFFCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF0300000000000000FDFFFFFFFFFFFFFF00000000000000000200000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0100000000000000010000000000000000000000000000800000000000000080FCFFFFFFFFFFFFFFFCFFFFFFFFFFFFFF"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x0400000000000000FDFFFFFFFFFFFFFF00000000000000800000000000000080FCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
   return
 }
 func.func @UnsortedSegmentMin_int64_8() {
-  %0 = "tf.Const"() <{value = dense<"0x030000000000000001000000000000000400000000000000FDFFFFFFFFFFFFFF0000000000000000FDFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF0100000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %0 = "tf.Const"() <{value = dense<"0x0100000000000000FDFFFFFFFFFFFFFFFCFFFFFFFFFFFFFF02000000000000000200000000000000FCFFFFFFFFFFFFFFFEFFFFFFFFFFFFFF0200000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0000000000000000FDFFFFFFFFFFFFFFFFFFFFFFFFFFFF7FFFFFFFFFFFFFFF7F0400000000000000FDFFFFFFFFFFFFFF"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0100000000000000FCFFFFFFFFFFFFFFFFFFFFFFFFFFFF7FFFFFFFFFFFFFFF7FFCFFFFFFFFFFFFFF0200000000000000"> : tensor<3x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xi64>
+  return
+}
+func.func @SegmentSum_int64_8() {
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFFFEFFFFFFFFFFFFFFFEFFFFFFFFFFFFFF020000000000000003000000000000000000000000000000FEFFFFFFFFFFFFFF0200000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0xFBFFFFFFFFFFFFFF00000000000000000000000000000000000000000000000003000000000000000000000000000000FEFFFFFFFFFFFFFF0200000000000000"> : tensor<4x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>) -> tensor<4x2xi64>
+  return
+}
+func.func @SegmentMean_int64_8() {
+  %0 = "tf.Const"() <{value = dense<"0xFFFFFFFFFFFFFFFF01000000000000000300000000000000010000000000000001000000000000000000000000000000FCFFFFFFFFFFFFFF0400000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x010000000000000001000000000000000000000000000000000000000000000001000000000000000000000000000000FCFFFFFFFFFFFFFF0400000000000000"> : tensor<4x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>) -> tensor<4x2xi64>
+  return
+}
+func.func @SegmentProd_int64_8() {
+  %0 = "tf.Const"() <{value = dense<"0x0300000000000000FFFFFFFFFFFFFFFFFCFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF0100000000000000FEFFFFFFFFFFFFFFFCFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0xF4FFFFFFFFFFFFFF0100000000000000010000000000000001000000000000000100000000000000FEFFFFFFFFFFFFFFFCFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF"> : tensor<4x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>) -> tensor<4x2xi64>
+  return
+}
+func.func @SegmentMax_int64_8() {
+  %0 = "tf.Const"() <{value = dense<"0x03000000000000000200000000000000FCFFFFFFFFFFFFFFFCFFFFFFFFFFFFFF01000000000000000100000000000000FCFFFFFFFFFFFFFF0100000000000000"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x030000000000000002000000000000000000000000000000000000000000000001000000000000000100000000000000FCFFFFFFFFFFFFFF0100000000000000"> : tensor<4x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>) -> tensor<4x2xi64>
+  return
+}
+func.func @SegmentMin_int64_8() {
+  %0 = "tf.Const"() <{value = dense<"0xFDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0400000000000000010000000000000002000000000000000100000000000000FFFFFFFFFFFFFFFFFEFFFFFFFFFFFFFF"> : tensor<4x2xi64>}> : () -> tensor<4x2xi64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0xFDFFFFFFFFFFFFFFFDFFFFFFFFFFFFFF0000000000000000000000000000000002000000000000000100000000000000FFFFFFFFFFFFFFFFFEFFFFFFFFFFFFFF"> : tensor<4x2xi64>]} : (tensor<4x2xi64>, tensor<4xi32>) -> tensor<4x2xi64>
   return
 }
 func.func @TensorScatterAdd_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x00040100"> : tensor<4xui8>}> : () -> tensor<4xui8>
+  %0 = "tf.Const"() <{value = dense<"0x04020100"> : tensor<4xui8>}> : () -> tensor<4xui8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x030101"> : tensor<3xui8>}> : () -> tensor<3xui8>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x00080101"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
+  %2 = "tf.Const"() <{value = dense<"0x010401"> : tensor<3xui8>}> : () -> tensor<3xui8>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x04040104"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
   return
 }
 func.func @TensorScatterSub_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x04040303"> : tensor<4xui8>}> : () -> tensor<4xui8>
+  %0 = "tf.Const"() <{value = dense<"0x01030302"> : tensor<4xui8>}> : () -> tensor<4xui8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x020302"> : tensor<3xui8>}> : () -> tensor<3xui8>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x04000300"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
+  %2 = "tf.Const"() <{value = dense<"0x020100"> : tensor<3xui8>}> : () -> tensor<3xui8>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x01010301"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
   return
 }
 func.func @TensorScatterMin_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x01040000"> : tensor<4xui8>}> : () -> tensor<4xui8>
+  %0 = "tf.Const"() <{value = dense<"0x04020204"> : tensor<4xui8>}> : () -> tensor<4xui8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010004"> : tensor<3xui8>}> : () -> tensor<3xui8>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x01010000"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
+  %2 = "tf.Const"() <{value = dense<"0x020000"> : tensor<3xui8>}> : () -> tensor<3xui8>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x04000200"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
   return
 }
 func.func @TensorScatterMax_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x04020000"> : tensor<4xui8>}> : () -> tensor<4xui8>
+  %0 = "tf.Const"() <{value = dense<"0x03040102"> : tensor<4xui8>}> : () -> tensor<4xui8>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010402"> : tensor<3xui8>}> : () -> tensor<3xui8>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x04020004"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
+  %2 = "tf.Const"() <{value = dense<"0x040400"> : tensor<3xui8>}> : () -> tensor<3xui8>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x03040104"> : tensor<4xui8>]} : (tensor<4xui8>, tensor<3x1xi64>, tensor<3xui8>) -> tensor<4xui8>
   return
 }
 func.func @UnsortedSegmentSum_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x0400000202020101"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %0 = "tf.Const"() <{value = dense<"0x0202030404020100"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x060200000002"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x060400000304"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
   return
 }
 func.func @UnsortedSegmentProd_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x0001020000030200"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %0 = "tf.Const"() <{value = dense<"0x0002030001030400"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x000301010200"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x000601010300"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
   return
 }
 func.func @UnsortedSegmentMax_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x0102020302000400"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %0 = "tf.Const"() <{value = dense<"0x0302000002020103"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x020200000203"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x030200000000"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
   return
 }
 func.func @UnsortedSegmentMin_uint8_9() {
-  %0 = "tf.Const"() <{value = dense<"0x0100030002020002"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %0 = "tf.Const"() <{value = dense<"0x0304020201040201"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0100FFFF0300"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0104FFFF0202"> : tensor<3x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui8>
+  return
+}
+func.func @SegmentSum_uint8_9() {
+  %0 = "tf.Const"() <{value = dense<"0x0102020403020203"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x0306000003020203"> : tensor<4x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>) -> tensor<4x2xui8>
+  return
+}
+func.func @SegmentMean_uint8_9() {
+  %0 = "tf.Const"() <{value = dense<"0x0002040104010301"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x0201000004010301"> : tensor<4x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>) -> tensor<4x2xui8>
+  return
+}
+func.func @SegmentProd_uint8_9() {
+  %0 = "tf.Const"() <{value = dense<"0x0002010403020404"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x0008010103020404"> : tensor<4x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>) -> tensor<4x2xui8>
+  return
+}
+func.func @SegmentMax_uint8_9() {
+  %0 = "tf.Const"() <{value = dense<"0x0302010402020004"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x0304000002020004"> : tensor<4x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>) -> tensor<4x2xui8>
+  return
+}
+func.func @SegmentMin_uint8_9() {
+  %0 = "tf.Const"() <{value = dense<"0x0404040300010101"> : tensor<4x2xui8>}> : () -> tensor<4x2xui8>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x0403000000010101"> : tensor<4x2xui8>]} : (tensor<4x2xui8>, tensor<4xi32>) -> tensor<4x2xui8>
   return
 }
 func.func @TensorScatterAdd_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x0000030000000400"> : tensor<4xui16>}> : () -> tensor<4xui16>
+  %0 = "tf.Const"() <{value = dense<"0x0300020000000000"> : tensor<4xui16>}> : () -> tensor<4xui16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x020002000000"> : tensor<3xui16>}> : () -> tensor<3xui16>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x0000050000000600"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
+  %2 = "tf.Const"() <{value = dense<"0x030001000200"> : tensor<3xui16>}> : () -> tensor<3xui16>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x0300070000000100"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
   return
 }
 func.func @TensorScatterSub_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x0400040001000100"> : tensor<4xui16>}> : () -> tensor<4xui16>
+  %0 = "tf.Const"() <{value = dense<"0x0200020003000000"> : tensor<4xui16>}> : () -> tensor<4xui16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x040003000400"> : tensor<3xui16>}> : () -> tensor<3xui16>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0400FCFF0100FEFF"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
+  %2 = "tf.Const"() <{value = dense<"0x040000000300"> : tensor<3xui16>}> : () -> tensor<3xui16>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0200FBFF03000000"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
   return
 }
 func.func @TensorScatterMin_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x0400000000000100"> : tensor<4xui16>}> : () -> tensor<4xui16>
+  %0 = "tf.Const"() <{value = dense<"0x0100000002000400"> : tensor<4xui16>}> : () -> tensor<4xui16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x040003000100"> : tensor<3xui16>}> : () -> tensor<3xui16>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0400000000000100"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
+  %2 = "tf.Const"() <{value = dense<"0x000001000000"> : tensor<3xui16>}> : () -> tensor<3xui16>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0100000002000100"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
   return
 }
 func.func @TensorScatterMax_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x0000000002000100"> : tensor<4xui16>}> : () -> tensor<4xui16>
+  %0 = "tf.Const"() <{value = dense<"0x0000010001000200"> : tensor<4xui16>}> : () -> tensor<4xui16>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x020004000300"> : tensor<3xui16>}> : () -> tensor<3xui16>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0000030002000400"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
+  %2 = "tf.Const"() <{value = dense<"0x000001000400"> : tensor<3xui16>}> : () -> tensor<3xui16>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0000040001000200"> : tensor<4xui16>]} : (tensor<4xui16>, tensor<3x1xi64>, tensor<3xui16>) -> tensor<4xui16>
   return
 }
 func.func @UnsortedSegmentSum_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x02000200020001000200030001000400"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %0 = "tf.Const"() <{value = dense<"0x00000100030003000300020004000100"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x040005000000000002000100"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x030003000000000003000300"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
   return
 }
 func.func @UnsortedSegmentProd_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x01000100040001000300040001000000"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %0 = "tf.Const"() <{value = dense<"0x01000300000004000000020000000000"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x030004000100010004000100"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x000006000100010000000400"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
   return
 }
 func.func @UnsortedSegmentMax_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x04000200030001000000010000000100"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %0 = "tf.Const"() <{value = dense<"0x01000300020001000200030004000300"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x040002000000000003000100"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x020003000000000002000100"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
   return
 }
 func.func @UnsortedSegmentMin_uint16_10() {
-  %0 = "tf.Const"() <{value = dense<"0x00000300030003000200010004000400"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %0 = "tf.Const"() <{value = dense<"0x03000100020002000200030001000100"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x00000100FFFFFFFF03000300"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x02000100FFFFFFFF02000200"> : tensor<3x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui16>
+  return
+}
+func.func @SegmentSum_uint16_10() {
+  %0 = "tf.Const"() <{value = dense<"0x01000300020002000000040003000400"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x03000500000000000000040003000400"> : tensor<4x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>) -> tensor<4x2xui16>
+  return
+}
+func.func @SegmentMean_uint16_10() {
+  %0 = "tf.Const"() <{value = dense<"0x00000200010000000400000001000300"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x00000100000000000400000001000300"> : tensor<4x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>) -> tensor<4x2xui16>
+  return
+}
+func.func @SegmentProd_uint16_10() {
+  %0 = "tf.Const"() <{value = dense<"0x02000300000002000000020003000400"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x00000600010001000000020003000400"> : tensor<4x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>) -> tensor<4x2xui16>
+  return
+}
+func.func @SegmentMax_uint16_10() {
+  %0 = "tf.Const"() <{value = dense<"0x04000300000001000000020001000200"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x04000300000000000000020001000200"> : tensor<4x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>) -> tensor<4x2xui16>
+  return
+}
+func.func @SegmentMin_uint16_10() {
+  %0 = "tf.Const"() <{value = dense<"0x01000400010004000100020000000300"> : tensor<4x2xui16>}> : () -> tensor<4x2xui16>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x01000400000000000100020000000300"> : tensor<4x2xui16>]} : (tensor<4x2xui16>, tensor<4xi32>) -> tensor<4x2xui16>
   return
 }
 func.func @TensorScatterAdd_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x04000000030000000000000003000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
+  %0 = "tf.Const"() <{value = dense<"0x03000000040000000200000000000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010000000000000004000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x04000000080000000000000003000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
+  %2 = "tf.Const"() <{value = dense<"0x000000000300000004000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x03000000080000000200000003000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
   return
 }
 func.func @TensorScatterSub_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x01000000030000000300000000000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
+  %0 = "tf.Const"() <{value = dense<"0x03000000040000000300000001000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010000000000000003000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x01000000FFFFFFFF0300000000000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
+  %2 = "tf.Const"() <{value = dense<"0x040000000200000001000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x03000000FFFFFFFF03000000FFFFFFFF"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
   return
 }
 func.func @TensorScatterMin_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x03000000020000000400000004000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
+  %0 = "tf.Const"() <{value = dense<"0x00000000040000000100000000000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x040000000400000000000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x03000000000000000400000004000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
+  %2 = "tf.Const"() <{value = dense<"0x040000000200000001000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x00000000010000000100000000000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
   return
 }
 func.func @TensorScatterMax_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x00000000030000000000000004000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
+  %0 = "tf.Const"() <{value = dense<"0x01000000030000000400000002000000"> : tensor<4xui32>}> : () -> tensor<4xui32>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010000000000000001000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x00000000030000000000000004000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
+  %2 = "tf.Const"() <{value = dense<"0x020000000000000001000000"> : tensor<3xui32>}> : () -> tensor<3xui32>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x01000000030000000400000002000000"> : tensor<4xui32>]} : (tensor<4xui32>, tensor<3x1xi64>, tensor<3xui32>) -> tensor<4xui32>
   return
 }
 func.func @UnsortedSegmentSum_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x0300000000000000020000000200000002000000030000000200000000000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %0 = "tf.Const"() <{value = dense<"0x0100000004000000030000000400000000000000040000000000000001000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x050000000300000000000000000000000200000002000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x010000000800000000000000000000000300000004000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
   return
 }
 func.func @UnsortedSegmentProd_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x0400000002000000020000000000000002000000000000000100000003000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %0 = "tf.Const"() <{value = dense<"0x0200000004000000040000000000000001000000000000000300000000000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x080000000000000001000000010000000200000000000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x020000000000000001000000010000000400000000000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
   return
 }
 func.func @UnsortedSegmentMax_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x0100000002000000020000000200000002000000040000000200000002000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %0 = "tf.Const"() <{value = dense<"0x0000000001000000020000000200000004000000010000000200000000000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x020000000400000000000000000000000200000002000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x040000000100000000000000000000000200000002000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
   return
 }
 func.func @UnsortedSegmentMin_uint32_11() {
-  %0 = "tf.Const"() <{value = dense<"0x0200000002000000010000000100000000000000000000000100000002000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %0 = "tf.Const"() <{value = dense<"0x0400000000000000040000000400000003000000030000000400000003000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0000000000000000FFFFFFFFFFFFFFFF0100000001000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x0300000000000000FFFFFFFFFFFFFFFF0400000004000000"> : tensor<3x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui32>
+  return
+}
+func.func @SegmentSum_uint32_11() {
+  %0 = "tf.Const"() <{value = dense<"0x0300000004000000040000000200000003000000040000000200000001000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x0700000006000000000000000000000003000000040000000200000001000000"> : tensor<4x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>) -> tensor<4x2xui32>
+  return
+}
+func.func @SegmentMean_uint32_11() {
+  %0 = "tf.Const"() <{value = dense<"0x0000000001000000000000000200000001000000000000000200000002000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x0000000001000000000000000000000001000000000000000200000002000000"> : tensor<4x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>) -> tensor<4x2xui32>
+  return
+}
+func.func @SegmentProd_uint32_11() {
+  %0 = "tf.Const"() <{value = dense<"0x0100000000000000040000000000000004000000040000000200000002000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x0400000000000000010000000100000004000000040000000200000002000000"> : tensor<4x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>) -> tensor<4x2xui32>
+  return
+}
+func.func @SegmentMax_uint32_11() {
+  %0 = "tf.Const"() <{value = dense<"0x0400000001000000010000000300000000000000030000000000000002000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x0400000003000000000000000000000000000000030000000000000002000000"> : tensor<4x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>) -> tensor<4x2xui32>
+  return
+}
+func.func @SegmentMin_uint32_11() {
+  %0 = "tf.Const"() <{value = dense<"0x0300000002000000010000000400000003000000040000000300000000000000"> : tensor<4x2xui32>}> : () -> tensor<4x2xui32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x0100000002000000000000000000000003000000040000000300000000000000"> : tensor<4x2xui32>]} : (tensor<4x2xui32>, tensor<4xi32>) -> tensor<4x2xui32>
   return
 }
 func.func @TensorScatterAdd_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x0100000000000000000000000000000004000000000000000400000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
+  %0 = "tf.Const"() <{value = dense<"0x0100000000000000030000000000000001000000000000000000000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x020000000000000001000000000000000000000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x0100000000000000020000000000000004000000000000000500000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
+  %2 = "tf.Const"() <{value = dense<"0x040000000000000004000000000000000400000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x01000000000000000B0000000000000001000000000000000400000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
   return
 }
 func.func @TensorScatterSub_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x0400000000000000020000000000000001000000000000000300000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
+  %0 = "tf.Const"() <{value = dense<"0x0200000000000000010000000000000003000000000000000400000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x040000000000000003000000000000000000000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0400000000000000FEFFFFFFFFFFFFFF01000000000000000000000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
+  %2 = "tf.Const"() <{value = dense<"0x010000000000000004000000000000000000000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x0200000000000000000000000000000003000000000000000000000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
   return
 }
 func.func @TensorScatterMin_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x0300000000000000010000000000000003000000000000000300000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
+  %0 = "tf.Const"() <{value = dense<"0x0300000000000000010000000000000003000000000000000100000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x000000000000000001000000000000000300000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
-  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0300000000000000000000000000000003000000000000000100000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
+  %2 = "tf.Const"() <{value = dense<"0x010000000000000000000000000000000200000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
+  %r = "tf.TensorScatterMin"(%0, %1, %2) {expected = [dense<"0x0300000000000000010000000000000003000000000000000000000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
   return
 }
 func.func @TensorScatterMax_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x0100000000000000040000000000000001000000000000000000000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
+  %0 = "tf.Const"() <{value = dense<"0x0300000000000000000000000000000004000000000000000000000000000000"> : tensor<4xui64>}> : () -> tensor<4xui64>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x010000000000000004000000000000000000000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
-  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0100000000000000040000000000000001000000000000000400000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
+  %2 = "tf.Const"() <{value = dense<"0x000000000000000004000000000000000200000000000000"> : tensor<3xui64>}> : () -> tensor<3xui64>
+  %r = "tf.TensorScatterMax"(%0, %1, %2) {expected = [dense<"0x0300000000000000020000000000000004000000000000000400000000000000"> : tensor<4xui64>]} : (tensor<4xui64>, tensor<3x1xi64>, tensor<3xui64>) -> tensor<4xui64>
   return
 }
 func.func @UnsortedSegmentSum_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x00000000000000000300000000000000030000000000000001000000000000000300000000000000000000000000000001000000000000000000000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %0 = "tf.Const"() <{value = dense<"0x02000000000000000100000000000000020000000000000003000000000000000000000000000000040000000000000000000000000000000200000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x030000000000000003000000000000000000000000000000000000000000000003000000000000000100000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x020000000000000005000000000000000000000000000000000000000000000002000000000000000300000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
   return
 }
 func.func @UnsortedSegmentProd_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x04000000000000000300000000000000010000000000000004000000000000000100000000000000030000000000000002000000000000000200000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %0 = "tf.Const"() <{value = dense<"0x04000000000000000000000000000000010000000000000000000000000000000000000000000000000000000000000000000000000000000400000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x040000000000000009000000000000000100000000000000010000000000000001000000000000000400000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x000000000000000000000000000000000100000000000000010000000000000001000000000000000000000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
   return
 }
 func.func @UnsortedSegmentMax_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x03000000000000000100000000000000040000000000000004000000000000000100000000000000030000000000000001000000000000000200000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %0 = "tf.Const"() <{value = dense<"0x04000000000000000300000000000000020000000000000001000000000000000100000000000000020000000000000003000000000000000000000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x030000000000000003000000000000000000000000000000000000000000000004000000000000000400000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
+  %r = "tf.UnsortedSegmentMax"(%0, %1, %2) {expected = [dense<"0x040000000000000003000000000000000000000000000000000000000000000002000000000000000100000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
   return
 }
 func.func @UnsortedSegmentMin_uint64_12() {
-  %0 = "tf.Const"() <{value = dense<"0x01000000000000000300000000000000040000000000000000000000000000000100000000000000030000000000000002000000000000000000000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %0 = "tf.Const"() <{value = dense<"0x03000000000000000300000000000000040000000000000004000000000000000100000000000000020000000000000004000000000000000100000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x01000000000000000300000000000000FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF04000000000000000000000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
+  %r = "tf.UnsortedSegmentMin"(%0, %1, %2) {expected = [dense<"0x01000000000000000200000000000000FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF04000000000000000400000000000000"> : tensor<3x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xui64>
+  return
+}
+func.func @SegmentSum_uint64_12() {
+  %0 = "tf.Const"() <{value = dense<"0x00000000000000000300000000000000010000000000000001000000000000000200000000000000040000000000000002000000000000000100000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x01000000000000000400000000000000000000000000000000000000000000000200000000000000040000000000000002000000000000000100000000000000"> : tensor<4x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>) -> tensor<4x2xui64>
+  return
+}
+func.func @SegmentMean_uint64_12() {
+  %0 = "tf.Const"() <{value = dense<"0x00000000000000000100000000000000020000000000000002000000000000000000000000000000020000000000000000000000000000000100000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x01000000000000000100000000000000000000000000000000000000000000000000000000000000020000000000000000000000000000000100000000000000"> : tensor<4x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>) -> tensor<4x2xui64>
+  return
+}
+func.func @SegmentProd_uint64_12() {
+  %0 = "tf.Const"() <{value = dense<"0x02000000000000000400000000000000010000000000000004000000000000000300000000000000030000000000000004000000000000000300000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x02000000000000001000000000000000010000000000000001000000000000000300000000000000030000000000000004000000000000000300000000000000"> : tensor<4x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>) -> tensor<4x2xui64>
+  return
+}
+func.func @SegmentMax_uint64_12() {
+  %0 = "tf.Const"() <{value = dense<"0x02000000000000000200000000000000040000000000000002000000000000000100000000000000010000000000000002000000000000000400000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x04000000000000000200000000000000000000000000000000000000000000000100000000000000010000000000000002000000000000000400000000000000"> : tensor<4x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>) -> tensor<4x2xui64>
+  return
+}
+func.func @SegmentMin_uint64_12() {
+  %0 = "tf.Const"() <{value = dense<"0x02000000000000000000000000000000040000000000000001000000000000000100000000000000000000000000000000000000000000000000000000000000"> : tensor<4x2xui64>}> : () -> tensor<4x2xui64>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x02000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000"> : tensor<4x2xui64>]} : (tensor<4x2xui64>, tensor<4xi32>) -> tensor<4x2xui64>
   return
 }
 func.func @TensorScatterAdd_complex64_13() {
-  %0 = "tf.Const"() <{value = dense<"0xE469E0BF8FE42440A7165D40385F29C02AE874C08BF183BF9193514072615540"> : tensor<4xcomplex<f32>>}> : () -> tensor<4xcomplex<f32>>
+  %0 = "tf.Const"() <{value = dense<"0xAE342DC0B456B8BF2383323FB3B28F3FC71948C0915F8FBF9D5EDDBFE4D437C0"> : tensor<4xcomplex<f32>>}> : () -> tensor<4xcomplex<f32>>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x0E193A40E5DC504067A6DDBFA4BF3A409C5EA43DE65CCFBF"> : tensor<3xcomplex<f32>>}> : () -> tensor<3xcomplex<f32>>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xE469E0BF8FE424405429CE408C6180BF2AE874C08BF183BFBB80C53F8B10C840"> : tensor<4xcomplex<f32>>]} : (tensor<4xcomplex<f32>>, tensor<3x1xi64>, tensor<3xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %2 = "tf.Const"() <{value = dense<"0x91C337408A8A1C3F0E95FBBE0C7A11C0250FCA3FD5CC3340"> : tensor<3xcomplex<f32>>}> : () -> tensor<3xcomplex<f32>>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0xAE342DC0B456B8BFF6B5A44068649140C71948C0915F8FBFF0210EC078A7A4C0"> : tensor<4xcomplex<f32>>]} : (tensor<4xcomplex<f32>>, tensor<3x1xi64>, tensor<3xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return
 }
 func.func @TensorScatterSub_complex64_13() {
-  %0 = "tf.Const"() <{value = dense<"0x19342D402C9F56BF05F330C04E7FE93F4296CE3FAB08DA3F76881540AD7E0440"> : tensor<4xcomplex<f32>>}> : () -> tensor<4xcomplex<f32>>
+  %0 = "tf.Const"() <{value = dense<"0x550B1B3F1B136BC079E92940E08856403F34903E2CCF73C009274F3FDAB50840"> : tensor<4xcomplex<f32>>}> : () -> tensor<4xcomplex<f32>>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0x6CF538C08C2375407140D63FA4055DBF06522A3FAC0F0A40"> : tensor<3xcomplex<f32>>}> : () -> tensor<3xcomplex<f32>>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x19342D402C9F56BF6A480ABFC83985C04296CE3FAB08DA3FF6A0293F16C03B40"> : tensor<4xcomplex<f32>>]} : (tensor<4xcomplex<f32>>, tensor<3x1xi64>, tensor<3xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %2 = "tf.Const"() <{value = dense<"0xC12306404D5964405C3E73C0974D5440464DDDBD6F6B403F"> : tensor<3xcomplex<f32>>}> : () -> tensor<3xcomplex<f32>>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0x550B1B3F1B136BC089C02A3F23AD77BF3F34903E2CCF73C00F8493407A2F97BF"> : tensor<4xcomplex<f32>>]} : (tensor<4xcomplex<f32>>, tensor<3x1xi64>, tensor<3xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return
 }
 func.func @UnsortedSegmentSum_complex64_13() {
-  %0 = "tf.Const"() <{value = dense<"0x7E38883FB7961A40A6DC9ABE875D73C045E8493E0DF84640F56272C0D7DFA73F5D57833F3E197AC01DDF3740FAB68CBF639951C0C39BAB3F2AF93CC049E2BE3F"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
+  %0 = "tf.Const"() <{value = dense<"0xF7FD22BE337DD4BF21BA2EC05EF15DC04C0E67C0904D5340545349C015BF863F439695BFD4D31AC0B5A386BF0E33FEBF310C1540FED48B3E732115BF90AF1240"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xEEC705400E05BFBF8883244082DC9CC00000000000000000000000000000000045E8493E0DF84640F56272C0D7DFA73F"> : tensor<3x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f32>>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x02F6A9BF378982C0FC0B72C07285AEC0000000000000000000000000000000004C0E67C0904D5340545349C015BF863F"> : tensor<3x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f32>>
   return
 }
 func.func @UnsortedSegmentProd_complex64_13() {
-  %0 = "tf.Const"() <{value = dense<"0x357851C078EC8CBFE366153FC01F20C069617DC0B01DFBBEB21C00BF960F3AC0CCBA13C05B804DC0208C41C07B060C403AC3FA3EBFD23FBFB14574BF48EFB83F"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
+  %0 = "tf.Const"() <{value = dense<"0x954087BFA3487AC016EB4EC02E463EC0776B1440E06C3FC0999732BFC63E48C0437E8B3F7ACB47406FD23440BAB057C0FE1BCA3F1A039A3F4317D9BF8AAB7FC0"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xB8A1804098CF504152616D40987D0D410000803F000000000000803F0000000069617DC0B01DFBBEB21C00BF960F3AC0"> : tensor<3x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f32>>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xB4E8304196EFF1C0D63B99C11CC21F400000803F000000000000803F00000000776B1440E06C3FC0999732BFC63E48C0"> : tensor<3x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f32>>
+  return
+}
+func.func @SegmentSum_complex64_13() {
+  %0 = "tf.Const"() <{value = dense<"0x130322C08892AD3E4D7A613F6E6C5940BE705DC05736773F0BF442C04EC182BF98235B405C662F40A0BA15BF607876C03AD09EBD74244F40D46B2E3F35CFE93F"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0xE8B9BFC0CEFFA63F78950AC0C70B18400000000000000000000000000000000098235B405C662F40A0BA15BF607876C03AD09EBD74244F40D46B2E3F35CFE93F"> : tensor<4x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>) -> tensor<4x2xcomplex<f32>>
+  return
+}
+func.func @SegmentMean_complex64_13() {
+  %0 = "tf.Const"() <{value = dense<"0x9C9F39C099E20B40CA8C284053859BBF75B36CC0FB1C0340893D61C0A7091EC0A93F87BFEA195BC0F10D31C091EF63C0E22AC5BF3CF389BF658A0D4022B9883F"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x882953C0CA7F0740FCC2E2BE50CCEBBF00000000000000000000000000000000A93F87BFEA195BC0F10D31C091EF63C0E22AC5BF3CF389BF658A0D4022B9883F"> : tensor<4x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>) -> tensor<4x2xcomplex<f32>>
+  return
+}
+func.func @SegmentProd_complex64_13() {
+  %0 = "tf.Const"() <{value = dense<"0xE6C913C097FB66C04C9E69C0824B7CC0576F7140C9DAE2BF8DBE6140784D103FB992D1BF2573F13F37F37840381CA6BFC552D83F1BD6BA3FB4D7F3BFBCED7640"> : tensor<4x2xcomplex<f32>>}> : () -> tensor<4x2xcomplex<f32>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x1AB971C10A5C18C150742AC117667FC10000803F000000000000803F00000000B992D1BF2573F13F37F37840381CA6BFC552D83F1BD6BA3FB4D7F3BFBCED7640"> : tensor<4x2xcomplex<f32>>]} : (tensor<4x2xcomplex<f32>>, tensor<4xi32>) -> tensor<4x2xcomplex<f32>>
   return
 }
 func.func @TensorScatterAdd_complex128_14() {
-  %0 = "tf.Const"() <{value = dense<"0x1028D6D2598DFCBF9405CDCFE0C002C0D00350FC946FD9BFC01A05635E6FD93F007B5C5281439FBF6E0A165B945303C0BC2F1A2445E10F40803314E3692FD13F"> : tensor<4xcomplex<f64>>}> : () -> tensor<4xcomplex<f64>>
+  %0 = "tf.Const"() <{value = dense<"0x5814834A560DE13F80C583DE8105C23F3CEA44D93AB60CC01486B8AEB09C07C0A0290259984EE33F782A798810CD06C088C26A8669BD0BC040C31475D22FDCBF"> : tensor<4xcomplex<f64>>}> : () -> tensor<4xcomplex<f64>>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xB21B4CA1FAB803C0A0394FE1AA52C3BF9499212BAED605C01E1DF551E419024040EB020DDAF2EE3FAC140573FCD50040"> : tensor<3xcomplex<f64>>}> : () -> tensor<3xcomplex<f64>>
-  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x1028D6D2598DFCBF9405CDCFE0C002C0B8C22A7B6D54FEBF6AC45091BDCE0240007B5C5281439FBF6E0A165B945303C0502CF1F12D15F43F8EA3578ED13F0440"> : tensor<4xcomplex<f64>>]} : (tensor<4xcomplex<f64>>, tensor<3x1xi64>, tensor<3xcomplex<f64>>) -> tensor<4xcomplex<f64>>
+  %2 = "tf.Const"() <{value = dense<"0xD0BF9B61001BD7BFE8CE27E79743F4BFDC9AE097CDE909409A238788E1710D40D494FB44F53A06406850A3ECCEC7F5BF"> : tensor<3xcomplex<f64>>}> : () -> tensor<3xcomplex<f64>>
+  %r = "tf.TensorScatterAdd"(%0, %1, %2) {expected = [dense<"0x5814834A560DE13F80C583DE8105C23FC49AF9404BBDF2BFDE0A4F0C325116C0A0290259984EE33F782A798810CD06C0C07AA2E8BE39CDBF328BE439E7EB0940"> : tensor<4xcomplex<f64>>]} : (tensor<4xcomplex<f64>>, tensor<3x1xi64>, tensor<3xcomplex<f64>>) -> tensor<4xcomplex<f64>>
   return
 }
 func.func @TensorScatterSub_complex128_14() {
-  %0 = "tf.Const"() <{value = dense<"0xCC5ED6FF7814F7BFF8B6D3698D8DECBF58B7CFB81A5EF83F80CF3F7C1351BE3F8A39345E50510C40BEBE92E7DABA0540BC4FE588236902C040FFB711BF1AE0BF"> : tensor<4xcomplex<f64>>}> : () -> tensor<4xcomplex<f64>>
+  %0 = "tf.Const"() <{value = dense<"0xF08E019B5FD108C0F87BBB6BCB5AE53FA0AB0BA0799A0940B8819F68FDC1F63F82A3D59FD0D206404630EEA7DA7A03C0E832D3302C3AF63F161F93591BD10BC0"> : tensor<4xcomplex<f64>>}> : () -> tensor<4xcomplex<f64>>
   %1 = "tf.Const"() <{value = dense<"0x010000000000000003000000000000000100000000000000"> : tensor<3x1xi64>}> : () -> tensor<3x1xi64>
-  %2 = "tf.Const"() <{value = dense<"0xF4D7D2013D6EF2BFECF4D1438113F33F1482F6A95CE20A406072AD430A0CFE3F006459B2A39BAF3F348569CAF3D0F53F"> : tensor<3xcomplex<f64>>}> : () -> tensor<3xcomplex<f64>>
-  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xCC5ED6FF7814F7BFF8B6D3698D8DECBF16E2874EBDE7044094BE3BEBB17F03C08A39345E50510C40BEBE92E7DABA0540E8E86D19C0A516C000B944E6B40C03C0"> : tensor<4xcomplex<f64>>]} : (tensor<4xcomplex<f64>>, tensor<3x1xi64>, tensor<3xcomplex<f64>>) -> tensor<4xcomplex<f64>>
+  %2 = "tf.Const"() <{value = dense<"0xA435B39879D300C04834C368E3C2FBBF2421642337F50FC0A4428ED785780E40980F922E8B37F1BF90B4AF67E1B5F3BF"> : tensor<3xcomplex<f64>>}> : () -> tensor<3xcomplex<f64>>
+  %r = "tf.TensorScatterSub"(%0, %1, %2) {expected = [dense<"0xF08E019B5FD108C0F87BBB6BCB5AE53F88F40368DC841940A49A448EB08E114082A3D59FD0D206404630EEA7DA7A03C04CDDE69D26891540DDB09098D0241DC0"> : tensor<4xcomplex<f64>>]} : (tensor<4xcomplex<f64>>, tensor<3x1xi64>, tensor<3xcomplex<f64>>) -> tensor<4xcomplex<f64>>
   return
 }
 func.func @UnsortedSegmentSum_complex128_14() {
-  %0 = "tf.Const"() <{value = dense<"0xCCA56426F668F23F8ED132720FC90A407A8555E1FCCD014080E70EF44375A83F24D1834789F30BC08E0C4FEFDC5402409A65E2187DD70EC0E4E6EB666CFC02407C9D4CB620C7FE3F5ABC267F86E800C0D66ACAA690F105405866FED38223FE3FDC4F46A1814FF03F9268D01E75AA06401C6225C81A02FEBF98558DB8F980EB3F"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
+  %0 = "tf.Const"() <{value = dense<"0x263464710D0C0AC0ECE1BC763AF905402AA5BFF01CD80C40E0C6E1E90C84EFBF8887C7951D98E8BF904EE7929F240AC060D22BA1028ACEBF447048C00B3A0FC0402F2F5A85E6D13F289A14E1BA2EE9BF00E3DA67CC1DF93FDE5A7B62F8F30540148EA6465860F8BFE2BB0442482C0540783045CEB7B806C0883BC6470BD700C0"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0xA4A1586E0B980840682A18E611C1F33F28F80FC4C6DF134094DD9EF32CE7FE3F000000000000000000000000000000000000000000000000000000000000000024D1834789F30BC08E0C4FEFDC5402409A65E2187DD70EC0E4E6EB666CFC0240"> : tensor<3x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f64>>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x3E4E1EC63CCF07C0C476EF7C175BFF3F558B569281B314404CD20550EA25FC3F00000000000000000000000000000000000000000000000000000000000000008887C7951D98E8BF904EE7929F240AC060D22BA1028ACEBF447048C00B3A0FC0"> : tensor<3x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f64>>
   return
 }
 func.func @UnsortedSegmentProd_complex128_14() {
-  %0 = "tf.Const"() <{value = dense<"0xD44FB57C5B5DF4BF426BEDCBB3D602402406CA974E1506C03AACBB788DCF08C078C93CD6DEA405406AFD925E504C07C0640EAECCFA9CF3BF94F0568B75DC0340609CE8D04783C73F9CE4AE6917C609C0C813E6A113ABF03FFAD85F41DF310DC006084C84778704C05E48F168069C0EC0F6D147F564440840C02D6959C335FD3F"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
+  %0 = "tf.Const"() <{value = dense<"0x0C3D5C1FA5F6FB3F444017627295F83F5A5DAEDC84B50FC00E0A1F5C5F120840788EBEC56A3DFEBF4076D59D79BABFBFD45870EF6F3C054000F70A0D13A5FFBFB83E4FF3451101C05804D500FE28F13FF87DEE3DF17406C0B2FFC00D4EEC0C40AAE45276E4DA0CC0FCB6E2372DC10FC03CA249AB651107C088AB5E9841F8E53F"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
   %1 = "tf.Const"() <{value = dense<"0x000000000200000000000000FFFFFFFF"> : tensor<4xi32>}> : () -> tensor<4xi32>
   %2 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0xCF036C164B691D4007C81B54F321124011203D791E632CC0149FE3C5085F1B40000000000000F03F0000000000000000000000000000F03F000000000000000078C93CD6DEA405406AFD925E504C07C0640EAECCFA9CF3BF94F0568B75DC0340"> : tensor<3x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f64>>
+  %r = "tf.UnsortedSegmentProd"(%0, %1, %2) {expected = [dense<"0x9C2ECF3B918115C08F5A199DF374F6BF40B4CAB0AFB5CF3F326880F7CAC636C0000000000000F03F0000000000000000000000000000F03F0000000000000000788EBEC56A3DFEBF4076D59D79BABFBFD45870EF6F3C054000F70A0D13A5FFBF"> : tensor<3x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>, tensor<i32>) -> tensor<3x2xcomplex<f64>>
+  return
+}
+func.func @SegmentSum_complex128_14() {
+  %0 = "tf.Const"() <{value = dense<"0x106E66D6A70C0DC000BCEF7117BDD93F2CDE0614EFDF09C08C2386E4A2B606C09CAE51740A01F03F3418EFC933ED03C0444735A36AA7FEBF704C98A8D18FE8BFF6F836C06C2C02400C4A86E81CC5F1BFA8E8A2AD757F0FC024CAB7F8A4B507C040480DDB2729B93F14281B17537D0A4078E60C074486F33F60648D45072FEC3F"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0xC2963D9C220C05C0B420B1DB90B500C0E7C0D032D29914C0A836AC4E97DA0CC00000000000000000000000000000000000000000000000000000000000000000F6F836C06C2C02400C4A86E81CC5F1BFA8E8A2AD757F0FC024CAB7F8A4B507C040480DDB2729B93F14281B17537D0A4078E60C074486F33F60648D45072FEC3F"> : tensor<4x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>) -> tensor<4x2xcomplex<f64>>
+  return
+}
+func.func @SegmentMean_complex128_14() {
+  %0 = "tf.Const"() <{value = dense<"0x38184C3C1A9AFD3F0E06CC97881F0B40C61F69A2B4CB0DC0085ADD153E220DC02CF778FB31E30340DE39464D5CCA0E40A831463FBC59E53FF6F124F43CAF08C064CB614EB8EE0DC0BC8F33B546ABFDBFC89C963FEB910D4028C2CCF7B768EDBFA05432DADA23C5BF1052B46ED8480C40343159C0085C02402A5FA3224B3E0B40"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0xA481CF8C1F580140F61F8972F2F40C405C9397924575F8BFFF250185BDE80AC0000000000000000000000000000000000000000000000000000000000000000064CB614EB8EE0DC0BC8F33B546ABFDBFC89C963FEB910D4028C2CCF7B768EDBFA05432DADA23C5BF1052B46ED8480C40343159C0085C02402A5FA3224B3E0B40"> : tensor<4x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>) -> tensor<4x2xcomplex<f64>>
+  return
+}
+func.func @SegmentProd_complex128_14() {
+  %0 = "tf.Const"() <{value = dense<"0x00F02696271496BFBEE362B75AD90E40848A994B822C0EC094A2C218E76D0A408C01A2998EC3F73FE89BCEDB6610ECBF00831017421993BF3CE5E33CE65D03C09A4C0A5790A400C0709D1C28DF98E2BF343D8399DB9C01C0BE45D56B2CA90640A0E30487AAB1F63F00D41F5A8586A93F1EF32D256B4E03C088C3C53180F5E1BF"> : tensor<4x2xcomplex<f64>>}> : () -> tensor<4x2xcomplex<f64>>
+  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000003000000"> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x7DB8E78F69CC0A40799FE9201CFC164074477343D3222040B0C78F956B232240000000000000F03F0000000000000000000000000000F03F00000000000000009A4C0A5790A400C0709D1C28DF98E2BF343D8399DB9C01C0BE45D56B2CA90640A0E30487AAB1F63F00D41F5A8586A93F1EF32D256B4E03C088C3C53180F5E1BF"> : tensor<4x2xcomplex<f64>>]} : (tensor<4x2xcomplex<f64>>, tensor<4xi32>) -> tensor<4x2xcomplex<f64>>
+  return
+}
+func.func @SegmentSum_float32_15() {
+  %0 = "tf.Const"() <{value = dense<"0x7323AA3F3935A5BF3FE3A4BEA4B917C07FC9C53F9AD427C0FF0FD3BFE5BB7740"> : tensor<4x1x2xf32>}> : () -> tensor<4x1x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000010000000000000004000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<"0x0000000000000000A3EA803F40546AC0000000000000000000000000000000000068D4BD96CE9F3F"> : tensor<5x1x2xf32>]} : (tensor<4x1x2xf32>, tensor<4xi64>) -> tensor<5x1x2xf32>
+  return
+}
+func.func @SegmentSum_float32_16() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<0x2xf32>}> : () -> tensor<0x2xf32>
+  %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<> : tensor<0x2xf32>]} : (tensor<0x2xf32>, tensor<0xi32>) -> tensor<0x2xf32>
+  return
+}
+func.func @SegmentSum_float32_17() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<2x0xf32>}> : () -> tensor<2x0xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000001000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentSum"(%0, %1) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x0xf32>, tensor<2xi32>) -> tensor<2x0xf32>
+  return
+}
+func.func @SegmentMean_float32_15() {
+  %0 = "tf.Const"() <{value = dense<"0x7FFD37C0600A4A40D2987D40270C44C006F769C0FDF740BF33005640C20A91BF"> : tensor<4x1x2xf32>}> : () -> tensor<4x1x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000010000000000000004000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<"0x0000000000000000A6360B3F20C73F3D0000000000000000000000000000000098B61FBEC08671BF"> : tensor<5x1x2xf32>]} : (tensor<4x1x2xf32>, tensor<4xi64>) -> tensor<5x1x2xf32>
+  return
+}
+func.func @SegmentMean_float32_16() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<0x2xf32>}> : () -> tensor<0x2xf32>
+  %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<> : tensor<0x2xf32>]} : (tensor<0x2xf32>, tensor<0xi32>) -> tensor<0x2xf32>
+  return
+}
+func.func @SegmentMean_float32_17() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<2x0xf32>}> : () -> tensor<2x0xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000001000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentMean"(%0, %1) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x0xf32>, tensor<2xi32>) -> tensor<2x0xf32>
+  return
+}
+func.func @SegmentProd_float32_15() {
+  %0 = "tf.Const"() <{value = dense<"0xDF297040321A7440AE4068C0971C68C0034D273F6F4053C0E5B7ED3FD9E52E40"> : tensor<4x1x2xf32>}> : () -> tensor<4x1x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000010000000000000004000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<"0x0000803F0000803FA0E259C100535DC10000803F0000803F0000803F0000803F795A9B3F775310C1"> : tensor<5x1x2xf32>]} : (tensor<4x1x2xf32>, tensor<4xi64>) -> tensor<5x1x2xf32>
+  return
+}
+func.func @SegmentProd_float32_16() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<0x2xf32>}> : () -> tensor<0x2xf32>
+  %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<> : tensor<0x2xf32>]} : (tensor<0x2xf32>, tensor<0xi32>) -> tensor<0x2xf32>
+  return
+}
+func.func @SegmentProd_float32_17() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<2x0xf32>}> : () -> tensor<2x0xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000001000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentProd"(%0, %1) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x0xf32>, tensor<2xi32>) -> tensor<2x0xf32>
+  return
+}
+func.func @SegmentMax_float32_13() {
+  %0 = "tf.Const"() <{value = dense<"0x6709F8BFE8404FC0B50A4DC0FDB68C3F1D4642C038344D40B55C1AC00D0B0340"> : tensor<4x1x2xf32>}> : () -> tensor<4x1x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000010000000000000004000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<"0x00000000000000006709F8BFFDB68C3F00000000000000000000000000000000B55C1AC038344D40"> : tensor<5x1x2xf32>]} : (tensor<4x1x2xf32>, tensor<4xi64>) -> tensor<5x1x2xf32>
+  return
+}
+func.func @SegmentMax_float32_14() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<0x2xf32>}> : () -> tensor<0x2xf32>
+  %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<> : tensor<0x2xf32>]} : (tensor<0x2xf32>, tensor<0xi32>) -> tensor<0x2xf32>
+  return
+}
+func.func @SegmentMax_float32_15() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<2x0xf32>}> : () -> tensor<2x0xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000001000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentMax"(%0, %1) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x0xf32>, tensor<2xi32>) -> tensor<2x0xf32>
+  return
+}
+func.func @SegmentMin_float32_13() {
+  %0 = "tf.Const"() <{value = dense<"0xC00172C03E9D4B4082A12EBFFA265E402DD25CC0DF0C444094B57A40D56A74C0"> : tensor<4x1x2xf32>}> : () -> tensor<4x1x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000010000000000000004000000000000000400000000000000"> : tensor<4xi64>}> : () -> tensor<4xi64>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<"0x0000000000000000C00172C03E9D4B40000000000000000000000000000000002DD25CC0D56A74C0"> : tensor<5x1x2xf32>]} : (tensor<4x1x2xf32>, tensor<4xi64>) -> tensor<5x1x2xf32>
+  return
+}
+func.func @SegmentMin_float32_14() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<0x2xf32>}> : () -> tensor<0x2xf32>
+  %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<> : tensor<0x2xf32>]} : (tensor<0x2xf32>, tensor<0xi32>) -> tensor<0x2xf32>
+  return
+}
+func.func @SegmentMin_float32_15() {
+  %0 = "tf.Const"() <{value = dense<> : tensor<2x0xf32>}> : () -> tensor<2x0xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000001000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentMin"(%0, %1) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x0xf32>, tensor<2xi32>) -> tensor<2x0xf32>
+  return
+}
+func.func @SegmentSum_float32_18() {
+  %0 = "tf.Const"() <{value = dense<"0x139A1040002374C0"> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentSum"(%0, %1) {refused} : (tensor<2xf32>, tensor<2xi32>) -> tensor<*xf32>
+  return
+}
+func.func @SegmentMax_float32_16() {
+  %0 = "tf.Const"() <{value = dense<"0x70AEFD3FA5B90440"> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %1 = "tf.Const"() <{value = dense<"0xFFFFFFFF00000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = "tf.SegmentMax"(%0, %1) {refused} : (tensor<2xf32>, tensor<2xi32>) -> tensor<*xf32>
+  return
+}
+func.func @SegmentMean_float32_18() {
+  %0 = "tf.Const"() <{value = dense<"0x02735C3F030319C092522C40E67C1AC00F3D35BE2A3B83BF"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000"> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %r = "tf.SegmentMean"(%0, %1) {refused} : (tensor<2x3xf32>, tensor<1xi32>) -> tensor<*xf32>
   return
 }
 func.func @UnsortedSegmentSum_float32_15() {
-  %0 = "tf.Const"() <{value = dense<"0xFF623FBE17792ABFF3521040E5A7DF3FA795B2BD974E1C405DB75CC0E51E87BF"> : tensor<2x2x2xf32>}> : () -> tensor<2x2x2xf32>
+  %0 = "tf.Const"() <{value = dense<"0x76465740F705CDBECC643F3EFF93ECBEC7804FC0ECD6C7BF325018C0E697853F"> : tensor<2x2x2xf32>}> : () -> tensor<2x2x2xf32>
   %1 = "tf.Const"() <{value = dense<"0x0000000000000000010000000000000001000000000000000000000000000000"> : tensor<2x2xi64>}> : () -> tensor<2x2xi64>
   %2 = "tf.Const"() <{value = dense<"0x02000000"> : tensor<i32>}> : () -> tensor<i32>
-  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x8DAD68C0705BDCBF46BE0A4045118640"> : tensor<2x2xf32>]} : (tensor<2x2x2xf32>, tensor<2x2xi64>, tensor<i32>) -> tensor<2x2xf32>
+  %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {expected = [dense<"0x10D97B3FD0AC243F7A8A43C0F67D01C0"> : tensor<2x2xf32>]} : (tensor<2x2x2xf32>, tensor<2x2xi64>, tensor<i32>) -> tensor<2x2xf32>
   return
 }
 func.func @UnsortedSegmentSum_float32_16() {
-  %0 = "tf.Const"() <{value = dense<"0xCC4ABF3FDA4F093EDDF6CB3F66DE5C401FE641C02C79C43F"> : tensor<3x2xf32>}> : () -> tensor<3x2xf32>
+  %0 = "tf.Const"() <{value = dense<"0x1C71013F650E973F9FF48C3FE6F67840F73010404E3A4F40"> : tensor<3x2xf32>}> : () -> tensor<3x2xf32>
   %1 = "tf.Const"() <{value = dense<"0x000000000100000002000000"> : tensor<3xi32>}> : () -> tensor<3xi32>
   %2 = "tf.Const"() <{value = dense<"0x02000000"> : tensor<i32>}> : () -> tensor<i32>
   %r = "tf.UnsortedSegmentSum"(%0, %1, %2) {refused} : (tensor<3x2xf32>, tensor<3xi32>, tensor<i32>) -> tensor<*xf32>
   return
 }
 func.func @GatherV2_float32_16() {
-  %0 = "tf.Const"() <{value = dense<"0xF24C09C0937811404FC8853F9D2F6740E42AAABF9F8638C0F61852C04E2B2C400B5C423F400C7EC0DA772940334A72C028AFA9BEFE770C40B5C14840E00C64406C0449C0486DDABEA0987CBFD70AC3BF4B5120C0A2993AC024DCD63F58770BC0"> : tensor<3x4x2xf32>}> : () -> tensor<3x4x2xf32>
-  %1 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %0 = "tf.Const"() <{value = dense<"0xE86B2640A1A821402A5E9FBF3845A63FF45381BD4B75B33F888379C0DE0A92BF4467803BC6B117BFEF3BC83FC7F6683FF4B2BE3F248A24BF7C980C3FFF43EA3FEAC20CC0CFC0573FB23FCCBF480AA63FA6F845C074E70CBFE4C532C0D8FF14C0"> : tensor<3x4x2xf32>}> : () -> tensor<3x4x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0300000002000000"> : tensor<2xi32>}> : () -> tensor<2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 0 : i64}> {expected = [dense<"0x4FC8853F9D2F6740F24C09C093781140DA772940334A72C00B5C423F400C7EC0A0987CBFD70AC3BF6C0449C0486DDABE"> : tensor<3x2x2xf32>]} : (tensor<3x4x2xf32>, tensor<2xi32>, tensor<i64>) -> tensor<3x2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 0 : i64}> {expected = [dense<"0x888379C0DE0A92BFF45381BD4B75B33F7C980C3FFF43EA3FF4B2BE3F248A24BFE4C532C0D8FF14C0A6F845C074E70CBF"> : tensor<3x2x2xf32>]} : (tensor<3x4x2xf32>, tensor<2xi32>, tensor<i64>) -> tensor<3x2x2xf32>
   return
 }
 func.func @GatherV2_float32_17() {
-  %0 = "tf.Const"() <{value = dense<"0xAD935C405C9505C044E6533F436AD9BF739CF13FB79CEE3F"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
-  %1 = "tf.Const"() <{value = dense<"0x01000000010000000100000001000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0x9B202340EC7561C0FDAEA0BCEA435440240CA63EC2CB81BF"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x02000000000000000000000000000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0x5C9505C05C9505C0739CF13F739CF13F"> : tensor<2x2xf32>]} : (tensor<2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0xFDAEA0BC9B202340EA435440EA435440"> : tensor<2x2xf32>]} : (tensor<2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2xf32>
   return
 }
 func.func @GatherV2_float32_18() {
-  %0 = "tf.Const"() <{value = dense<"0xF710F0BF54DF77C027E82DC0531B5C40DDA297BE8FA079BF17C33440C6B66D402A1503C060C485BF8FBE1840F21FCF3E"> : tensor<2x2x3xf32>}> : () -> tensor<2x2x3xf32>
-  %1 = "tf.Const"() <{value = dense<"0x00000000000000000200000001000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0x11E0DFBD2253783F714816C032B400409057A43F1D4DE93E2B3A0B403282A5BEE73FD23F1267A5BEA57401C0DD885FC0"> : tensor<2x2x3xf32>}> : () -> tensor<2x2x3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x01000000000000000000000000000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0200000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0xF710F0BFF710F0BF531B5C40531B5C402A1503C0C6B66D40F21FCF3E8FBE1840"> : tensor<2x2x2xf32>]} : (tensor<2x2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0x2253783F11E0DFBD9057A43F32B400402B3A0B402B3A0B401267A5BE1267A5BE"> : tensor<2x2x2xf32>]} : (tensor<2x2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
   return
 }
 func.func @GatherV2_float32_19() {
-  %0 = "tf.Const"() <{value = dense<"0xB8930CBF9432D9BEB05253C0BB670F4050DB923FD13085BF65FE8CBFBD365B3FEF0F28BED81D7BC02E6A153E86C164C0"> : tensor<2x3x2xf32>}> : () -> tensor<2x3x2xf32>
-  %1 = "tf.Const"() <{value = dense<"0x01000000020000000000000002000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0x21C400C069D22ABF483C00402E481B4082DB154020EE8FBF098D2540C32F38C03A6A75403EB0623F2904CFBF52641AC0"> : tensor<2x3x2xf32>}> : () -> tensor<2x3x2xf32>
+  %1 = "tf.Const"() <{value = dense<"0x01000000000000000200000002000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0xB05253C0BB670F4050DB923FD13085BF65FE8CBFBD365B3F2E6A153E86C164C0"> : tensor<2x2x2xf32>]} : (tensor<2x3x2xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 1 : i64}> {expected = [dense<"0x483C00402E481B4021C400C069D22ABF2904CFBF52641AC02904CFBF52641AC0"> : tensor<2x2x2xf32>]} : (tensor<2x3x2xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
   return
 }
 func.func @GatherV2_float32_20() {
-  %0 = "tf.Const"() <{value = dense<"0x010C09409204B9BF43764240"> : tensor<3xf32>}> : () -> tensor<3xf32>
-  %1 = "tf.Const"() <{value = dense<"0x01000000"> : tensor<i32>}> : () -> tensor<i32>
+  %0 = "tf.Const"() <{value = dense<"0x66E930C0DD28AA3F133EE13F"> : tensor<3xf32>}> : () -> tensor<3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x00000000"> : tensor<i32>}> : () -> tensor<i32>
   %2 = "tf.Const"() <{value = dense<"0x0000000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 0 : i64}> {expected = [dense<"0x9204B9BF"> : tensor<f32>]} : (tensor<3xf32>, tensor<i32>, tensor<i64>) -> tensor<f32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 0 : i64}> {expected = [dense<"0x66E930C0"> : tensor<f32>]} : (tensor<3xf32>, tensor<i32>, tensor<i64>) -> tensor<f32>
   return
 }
 func.func @GatherV2_float32_21() {
-  %0 = "tf.Const"() <{value = dense<"0xD553153F25890DC0BACFBD3E07E84CBFB5E2354097F14240AC65EDBF8681A5BD56D76BC0F0430840A47AFCBF28E897BE"> : tensor<2x2x3xf32>}> : () -> tensor<2x2x3xf32>
-  %1 = "tf.Const"() <{value = dense<"0x0200000002000000010000000000000001000000020000000200000002000000"> : tensor<2x2x2xi32>}> : () -> tensor<2x2x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0xF6DB16404D371FC04A8C5EC063634C40B24CD1BFAF3300C061E794BEA0F15040516006BFB0311AC03D18E4BFC4F73640"> : tensor<2x2x3xf32>}> : () -> tensor<2x2x3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x0000000002000000010000000100000000000000020000000200000002000000"> : tensor<2x2x2xi32>}> : () -> tensor<2x2x2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0200000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 2 : i64}> {expected = [dense<"0xBACFBD3EBACFBD3EB5E2354007E84CBF8681A5BD56D76BC028E897BE28E897BE"> : tensor<2x2x2xf32>]} : (tensor<2x2x3xf32>, tensor<2x2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = 2 : i64}> {expected = [dense<"0xF6DB16404A8C5EC0B24CD1BFB24CD1BF61E794BE516006BFC4F73640C4F73640"> : tensor<2x2x2xf32>]} : (tensor<2x2x3xf32>, tensor<2x2x2xi32>, tensor<i64>) -> tensor<2x2x2xf32>
   return
 }
 func.func @GatherV2_float32_22() {
-  %0 = "tf.Const"() <{value = dense<"0x691464400A307340D8880FC0266903BF171441C04F21683F"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
-  %1 = "tf.Const"() <{value = dense<"0x02000000010000000100000002000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
+  %0 = "tf.Const"() <{value = dense<"0xC2BCE5BF66D923C0681396BF2B0359C04CFA65C0720B4440"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %1 = "tf.Const"() <{value = dense<"0x01000000010000000200000002000000"> : tensor<2x2xi32>}> : () -> tensor<2x2xi32>
   %2 = "tf.Const"() <{value = dense<"0x0100000000000000"> : tensor<i64>}> : () -> tensor<i64>
-  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = -1 : i64}> {expected = [dense<"0xD8880FC00A307340171441C04F21683F"> : tensor<2x2xf32>]} : (tensor<2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2xf32>
+  %r = "tf.GatherV2"(%0, %1, %2) <{batch_dims = -1 : i64}> {expected = [dense<"0x66D923C066D923C0720B4440720B4440"> : tensor<2x2xf32>]} : (tensor<2x3xf32>, tensor<2x2xi32>, tensor<i64>) -> tensor<2x2xf32>
   return
 }
 func.func @GatherV2_float32_23() {
-  %0 = "tf.Const"() <{value = dense<"0x71DCC73F4068A2BF496E0A4016E61940ADAB2140B33147C0"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %0 = "tf.Const"() <{value = dense<"0xCDE393BC4BDB923F4E83F5BE6A3BCD3F59926440606FE43F"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %1 = "tf.Const"() <{value = dense<"0x03000000"> : tensor<1xi32>}> : () -> tensor<1xi32>
   %2 = "tf.Const"() <{value = dense<"0x01000000"> : tensor<i32>}> : () -> tensor<i32>
   %r = "tf.GatherV2"(%0, %1, %2) {refused} : (tensor<2x3xf32>, tensor<1xi32>, tensor<i32>) -> tensor<*xf32>
   return
 }
 func.func @GatherV2_float32_24() {
-  %0 = "tf.Const"() <{value = dense<"0xE2B41C40D751DCBF85DC1CC0E9353940F00FCBBF4DA41A3F"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %0 = "tf.Const"() <{value = dense<"0xEE34A3BFF5532CC00E3B30C0B2CEB0BF019548C0CF811F40"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %1 = "tf.Const"() <{value = dense<"0xFFFFFFFF"> : tensor<1xi32>}> : () -> tensor<1xi32>
   %2 = "tf.Const"() <{value = dense<"0x01000000"> : tensor<i32>}> : () -> tensor<i32>
   %r = "tf.GatherV2"(%0, %1, %2) {refused} : (tensor<2x3xf32>, tensor<1xi32>, tensor<i32>) -> tensor<*xf32>
   return
 }
 func.func @GatherV2_float32_25() {
-  %0 = "tf.Const"() <{value = dense<"0x294D3640E89839400ECC6F3F8BF7B1BF11CBFF3D655F2FBF"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %0 = "tf.Const"() <{value = dense<"0xC382483FA06ABE3F42A122C0B5EC7140E13DF93F644569C0"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %1 = "tf.Const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
   %2 = "tf.Const"() <{value = dense<"0xFFFFFFFF"> : tensor<i32>}> : () -> tensor<i32>
   %r = "tf.GatherV2"(%0, %1, %2) {expected = [dense<> : tensor<2x0xf32>]} : (tensor<2x3xf32>, tensor<0xi32>, tensor<i32>) -> tensor<2x0xf32>
@@ -1316,19 +1820,19 @@ func.func @GatherV2_string_26() {
   return
 }
 func.func @GatherNd_float32_16() {
-  %0 = "tf.Const"() <{value = dense<"0x5F1660C0966CD0BFDD5533BF7CAA1540A2DBCDBF59E09D3F9DED043FFFCC903F944603401D794D3FDA680DC0B4F506BE"> : tensor<2x3x2xf32>}> : () -> tensor<2x3x2xf32>
+  %0 = "tf.Const"() <{value = dense<"0x6D7BF53F4D4F77BFE2C821409A96D4BFABB515BF56512CBF55BA18BF4B6B76BFDA8C7D40470200BF757D863F95D908C0"> : tensor<2x3x2xf32>}> : () -> tensor<2x3x2xf32>
   %1 = "tf.Const"() <{value = dense<"0x01000000000000000000000000000000"> : tensor<1x2x1xi64>}> : () -> tensor<1x2x1xi64>
-  %r = "tf.GatherNd"(%0, %1) {expected = [dense<"0x9DED043FFFCC903F944603401D794D3FDA680DC0B4F506BE5F1660C0966CD0BFDD5533BF7CAA1540A2DBCDBF59E09D3F"> : tensor<1x2x3x2xf32>]} : (tensor<2x3x2xf32>, tensor<1x2x1xi64>) -> tensor<1x2x3x2xf32>
+  %r = "tf.GatherNd"(%0, %1) {expected = [dense<"0x55BA18BF4B6B76BFDA8C7D40470200BF757D863F95D908C06D7BF53F4D4F77BFE2C821409A96D4BFABB515BF56512CBF"> : tensor<1x2x3x2xf32>]} : (tensor<2x3x2xf32>, tensor<1x2x1xi64>) -> tensor<1x2x3x2xf32>
   return
 }
 func.func @GatherNd_float32_17() {
-  %0 = "tf.Const"() <{value = dense<"0x139385BEB2BE063FBD713440833F5EC01F09B3BF295363C0"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %0 = "tf.Const"() <{value = dense<"0x59CBBDBFF6A16340C1B96240D5F2FFBF6579BD3F8100BF3F"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %1 = "tf.Const"() <{value = dense<> : tensor<2x0xi32>}> : () -> tensor<2x0xi32>
-  %r = "tf.GatherNd"(%0, %1) {expected = [dense<"0x139385BEB2BE063FBD713440833F5EC01F09B3BF295363C0139385BEB2BE063FBD713440833F5EC01F09B3BF295363C0"> : tensor<2x2x3xf32>]} : (tensor<2x3xf32>, tensor<2x0xi32>) -> tensor<2x2x3xf32>
+  %r = "tf.GatherNd"(%0, %1) {expected = [dense<"0x59CBBDBFF6A16340C1B96240D5F2FFBF6579BD3F8100BF3F59CBBDBFF6A16340C1B96240D5F2FFBF6579BD3F8100BF3F"> : tensor<2x2x3xf32>]} : (tensor<2x3xf32>, tensor<2x0xi32>) -> tensor<2x2x3xf32>
   return
 }
 func.func @GatherNd_float32_18() {
-  %0 = "tf.Const"() <{value = dense<"0x288B9BBF4BE736BCFFE223C0DF5F67C0C8D1633D821F8BBF"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %0 = "tf.Const"() <{value = dense<"0x6A819E3E17E988BFA56B6D40EA55613F43EE37C0F0D7463C"> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %1 = "tf.Const"() <{value = dense<"0x0200000000000000"> : tensor<1x2xi32>}> : () -> tensor<1x2xi32>
   %r = "tf.GatherNd"(%0, %1) {refused} : (tensor<2x3xf32>, tensor<1x2xi32>) -> tensor<*xf32>
   return
@@ -1341,36 +1845,36 @@ func.func @GatherNd_string_19() {
 }
 func.func @ScatterNd_int64_16() {
   %0 = "tf.Const"() <{value = dense<"0x0000000000000000010000000000000001000000000000000000000000000000"> : tensor<2x2xi64>}> : () -> tensor<2x2xi64>
-  %1 = "tf.Const"() <{value = dense<"0xE79AF3BE24D3AC3C"> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %1 = "tf.Const"() <{value = dense<"0xAFBF7E3DA30348C0"> : tensor<2xf32>}> : () -> tensor<2xf32>
   %2 = "tf.Const"() <{value = dense<"0x02000000000000000200000000000000"> : tensor<2xi64>}> : () -> tensor<2xi64>
-  %r = "tf.ScatterNd"(%0, %1, %2) {expected = [dense<"0x00000000E79AF3BE24D3AC3C00000000"> : tensor<2x2xf32>]} : (tensor<2x2xi64>, tensor<2xf32>, tensor<2xi64>) -> tensor<2x2xf32>
+  %r = "tf.ScatterNd"(%0, %1, %2) {expected = [dense<"0x00000000AFBF7E3DA30348C000000000"> : tensor<2x2xf32>]} : (tensor<2x2xi64>, tensor<2xf32>, tensor<2xi64>) -> tensor<2x2xf32>
   return
 }
 func.func @ScatterNd_int32_17() {
   %0 = "tf.Const"() <{value = dense<"0x04000000"> : tensor<1x1xi32>}> : () -> tensor<1x1xi32>
-  %1 = "tf.Const"() <{value = dense<"0x43F1D73F"> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %1 = "tf.Const"() <{value = dense<"0x196A6AC0"> : tensor<1xf32>}> : () -> tensor<1xf32>
   %2 = "tf.Const"() <{value = dense<"0x04000000"> : tensor<1xi32>}> : () -> tensor<1xi32>
   %r = "tf.ScatterNd"(%0, %1, %2) {refused} : (tensor<1x1xi32>, tensor<1xf32>, tensor<1xi32>) -> tensor<*xf32>
   return
 }
 func.func @TensorScatterUpdate_float32_16() {
-  %0 = "tf.Const"() <{value = dense<"0x095A3ABE53A77E40CBA26CBFC161953FD53AE0BFC4F53EC05ABC0FBF3D2C5EBF"> : tensor<2x2x2xf32>}> : () -> tensor<2x2x2xf32>
+  %0 = "tf.Const"() <{value = dense<"0xB7552AC05F7A523F62F4FA3F64F716C0CFCC5440AC3902407C88873EFE9E8E3F"> : tensor<2x2x2xf32>}> : () -> tensor<2x2x2xf32>
   %1 = "tf.Const"() <{value = dense<"0x0000000000000000010000000000000001000000000000000000000000000000"> : tensor<2x2xi64>}> : () -> tensor<2x2xi64>
-  %2 = "tf.Const"() <{value = dense<"0xDF930D40BE072440E03FD7BD3C4B0740"> : tensor<2x2xf32>}> : () -> tensor<2x2xf32>
-  %r = "tf.TensorScatterUpdate"(%0, %1, %2) {expected = [dense<"0x095A3ABE53A77E40DF930D40BE072440E03FD7BD3C4B07405ABC0FBF3D2C5EBF"> : tensor<2x2x2xf32>]} : (tensor<2x2x2xf32>, tensor<2x2xi64>, tensor<2x2xf32>) -> tensor<2x2x2xf32>
+  %2 = "tf.Const"() <{value = dense<"0x967F15406E3029C040F9A83FF75824C0"> : tensor<2x2xf32>}> : () -> tensor<2x2xf32>
+  %r = "tf.TensorScatterUpdate"(%0, %1, %2) {expected = [dense<"0xB7552AC05F7A523F967F15406E3029C040F9A83FF75824C07C88873EFE9E8E3F"> : tensor<2x2x2xf32>]} : (tensor<2x2x2xf32>, tensor<2x2xi64>, tensor<2x2xf32>) -> tensor<2x2x2xf32>
   return
 }
 func.func @TensorScatterUpdate_float32_17() {
-  %0 = "tf.Const"() <{value = dense<"0xD3DF15C0F3EFA93EDF0763C0C5D238BF"> : tensor<4xf32>}> : () -> tensor<4xf32>
+  %0 = "tf.Const"() <{value = dense<"0xE89BB3BF85CE09C0ED0993BF88496C40"> : tensor<4xf32>}> : () -> tensor<4xf32>
   %1 = "tf.Const"() <{value = dense<"0x04000000"> : tensor<1x1xi32>}> : () -> tensor<1x1xi32>
-  %2 = "tf.Const"() <{value = dense<"0xCBA81340"> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %2 = "tf.Const"() <{value = dense<"0x3F7A463F"> : tensor<1xf32>}> : () -> tensor<1xf32>
   %r = "tf.TensorScatterUpdate"(%0, %1, %2) {refused} : (tensor<4xf32>, tensor<1x1xi32>, tensor<1xf32>) -> tensor<*xf32>
   return
 }
 func.func @TensorScatterUpdate_float32_18() {
-  %0 = "tf.Const"() <{value = dense<"0xFCFEC7BF9F78CE3EB87D1F3F414F2140"> : tensor<4xf32>}> : () -> tensor<4xf32>
+  %0 = "tf.Const"() <{value = dense<"0xA2908DBF02B1DCBF8223423EDC2234C0"> : tensor<4xf32>}> : () -> tensor<4xf32>
   %1 = "tf.Const"() <{value = dense<"0x0100000001000000"> : tensor<2x1xi32>}> : () -> tensor<2x1xi32>
   %2 = "tf.Const"() <{value = dense<"0x0000A0400000C040"> : tensor<2xf32>}> : () -> tensor<2xf32>
-  %r = "tf.TensorScatterUpdate"(%0, %1, %2) {expected = [dense<"0xFCFEC7BF0000C040B87D1F3F414F2140"> : tensor<4xf32>]} : (tensor<4xf32>, tensor<2x1xi32>, tensor<2xf32>) -> tensor<4xf32>
+  %r = "tf.TensorScatterUpdate"(%0, %1, %2) {expected = [dense<"0xA2908DBF0000C0408223423EDC2234C0"> : tensor<4xf32>]} : (tensor<4xf32>, tensor<2x1xi32>, tensor<2xf32>) -> tensor<4xf32>
   return
 }
