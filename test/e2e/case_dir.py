@@ -2,7 +2,7 @@
 
 <case>/
   case.json         what the case is: see `CaseInfo`
-  model/            the SavedModel, graph.pb / graph.pbtxt, or model.json and its weights
+  model/            the SavedModel, graph.pb / graph.pbtxt, model.json and its weights, or a file of Keras
   expected.npz      "<run>/in/<name>" and "<run>/out/<name>" for every recorded run
   tflite_ops.json   the result of TFLiteConverter: see `StockResult`
 """
@@ -43,7 +43,7 @@ class CaseInfo:
 
     name: str
     family: str
-    kind: str  # "saved_model", "graphdef" or "tfjs"
+    kind: str  # "saved_model", "graphdef", "tfjs" or "keras"
     model: str  # path below the case directory
     producer: str
     tags: list[str]

@@ -67,6 +67,8 @@ STREAMED = {
     "keras3_simple_rnn_last": (1, 6),
     "keras3_simple_rnn_relu": (1, 6),
     "keras3_simple_rnn_unrolled": (1, 6),
+    "keras_h5_version_2": (1, 25),
+    "keras_h5_version_3": (1, 24),
     "lstm_beside_loop": (1, 15),
     "lstm_beside_open_sizes": (1, 14),
     "lstm_beside_slice": (1, 9),

@@ -201,7 +201,7 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
     callables: dict[str, tuple[Any, dict]] = {}
     if saved.kind == "graphdef":
         callables[""] = (saved.run, saved.input_specs)
-    elif saved.kind == "tfjs":
+    elif saved.kind in ("tfjs", "keras"):
         callables["serving_default"] = (saved.run, saved.input_specs)
         signatures["serving_default"] = {
             "inputs": describe(saved.input_specs),
@@ -281,6 +281,12 @@ def stock_convert(directory: pathlib.Path, info: case_dir.CaseInfo) -> bytes:
     path = str(directory / info.model)
     if info.kind == "tfjs":
         raise ValueError("TFLiteConverter reads no TensorFlow.js models")
+    if info.kind == "keras":
+        import keras
+        import tf_keras
+
+        package = keras if info.producer.startswith("keras ") else tf_keras
+        return tf.lite.TFLiteConverter.from_keras_model(package.models.load_model(path)).convert()
     if info.kind == "saved_model":
         return tf.lite.TFLiteConverter.from_saved_model(path).convert()
     converter = tf.compat.v1.lite.TFLiteConverter.from_frozen_graph(

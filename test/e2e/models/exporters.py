@@ -53,10 +53,10 @@ class Saved:
     producer: str
     feeds: Sequence[str] = ()
     fetches: Sequence[str] = ()
-    # For a frozen graph and a TensorFlow.js model: runs it. Input and output names as in `feeds` and `fetches`.
+    # For a frozen graph, a TensorFlow.js model and a file of Keras: runs it. Input and output names as in `feeds` and `fetches`.
     run: Callable[..., dict[str, tf.Tensor]] | None = None
     input_specs: dict[str, tf.TensorSpec] | None = None
-    # For a TensorFlow.js model.
+    # For a TensorFlow.js model and a file of Keras.
     output_specs: dict[str, tf.TensorSpec] | None = None
     # A change of the saved model that TensorFlow cannot load, applied after it was run.
     afterwards: Callable[[], None] | None = None
@@ -180,6 +180,26 @@ class FrozenExport:
 
 def _strip_first_output(name: str) -> str:
     return name.removesuffix(":0")
+
+
+def run_of_keras(model: Any) -> dict[str, Any]:
+    """What `Saved` says of a model that is not a SavedModel: its inputs and outputs by the names of layers."""
+    inputs = [each.name.split(":")[0] for each in model.inputs]
+    outputs = list(getattr(model, "output_names", [model.layers[-1].name]))
+
+    @tf.function(autograph=False)
+    def run(**given: tf.Tensor) -> dict[str, tf.Tensor]:
+        results = model([given[name] for name in inputs], training=False)
+        return dict(zip(outputs, tf.nest.flatten(results)))
+
+    def specs(names: list[str], tensors: Any) -> dict[str, tf.TensorSpec]:
+        return {n: tf.TensorSpec(t.shape, t.dtype, n) for n, t in zip(names, tensors)}
+
+    return {
+        "run": run,
+        "input_specs": specs(inputs, model.inputs),
+        "output_specs": specs(outputs, model.outputs),
+    }
 
 
 def function(

@@ -8,11 +8,10 @@ from typing import Any
 
 import keras
 import numpy as np
-import tensorflow as tf
 import tf_keras
 
 from . import values
-from .exporters import Saved
+from .exporters import Saved, run_of_keras
 from .layers_files import write_layers_model
 from .registry import case
 
@@ -38,25 +37,7 @@ class LayersExport:
             bare=self.bare,
             shard_bytes=self.shard_bytes,
         )
-        inputs = [each.name.split(":")[0] for each in model.inputs]
-        outputs = list(getattr(model, "output_names", [model.layers[-1].name]))
-
-        @tf.function(autograph=False)
-        def run(**given: tf.Tensor) -> dict[str, tf.Tensor]:
-            results = model([given[name] for name in inputs], training=False)
-            return dict(zip(outputs, tf.nest.flatten(results)))
-
-        def specs(names: list[str], tensors: Any) -> dict[str, tf.TensorSpec]:
-            return {n: tf.TensorSpec(t.shape, t.dtype, n) for n, t in zip(names, tensors)}
-
-        return Saved(
-            "tfjs",
-            "model",
-            f"keras {self.version}, layers_files.py",
-            run=run,
-            input_specs=specs(inputs, model.inputs),
-            output_specs=specs(outputs, model.outputs),
-        )
+        return Saved("tfjs", "model", f"keras {self.version}, layers_files.py", **run_of_keras(model))
 
 
 @case(values={"conv_input": values.normal(8.0)})
