@@ -30,7 +30,7 @@ endif()
 # alone: with the counters of all op classes it would spend most of its time
 # comparing counters.
 set(TFUSE_FUZZED_LIBRARIES
-    CompositeFusion FormatProto ImportAnnotation ImportFlex ImportGraphDef
+    CompositeFusion FormatHDF5 FormatProto FormatZip ImportAnnotation ImportFlex ImportGraphDef
     ImportSavedModel ImportStableHLO ImportTensorBundle PatternText Ranges Recipe
     StableHLOToTF TFGToTF TFLiteExport
     TFLiteImport)

@@ -58,6 +58,7 @@ TARGETS = [
     Target("flex-options", ["lib/Import/Flex/"], 4096),
     Target("graphdef", ["lib/Import/GraphDef/", "lib/Format/Proto/", "lib/Conversion/TFGToTF/"]),
     Target("graphdef-text", ["lib/Format/Proto/ModelFile.cpp", "lib/Format/Proto/ModelKind.cpp"]),
+    Target("hdf5", ["lib/Format/HDF5/"], 49152),
     Target("op-hints", []),
     Target("patterns", ["lib/Plugin/LoadPatterns.cpp"], 4096, "patterns.dict"),
     Target("ranges", ["lib/Quantize/Ranges/"], 4096, "ranges.dict"),
@@ -65,6 +66,7 @@ TARGETS = [
     Target("saved-model", ["lib/Import/SavedModel/"], 32768),
     Target("stablehlo", ["lib/Import/StableHLO/"]),
     Target("tflite", ["lib/Import/TFLite/"]),
+    Target("zip", ["lib/Format/Zip/"], 4096),
 ]
 
 

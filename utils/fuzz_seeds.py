@@ -9,6 +9,7 @@ import re
 import struct
 import subprocess
 import tempfile
+import zipfile
 from collections.abc import Iterator
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -124,6 +125,16 @@ def exported(translate: pathlib.Path) -> Inputs:
             yield "tflite", content
 
 
+def containers() -> Inputs:
+    for pattern in ("*.h5", "*.zip", "*.keras"):
+        for file in files(pattern):
+            content = file.read_bytes()
+            yield "hdf5" if content.startswith(b"\x89HDF") else "zip", content
+            if pattern == "*.keras":
+                with zipfile.ZipFile(file) as archive:
+                    yield "hdf5", archive.read("model.weights.h5")
+
+
 def flex_options() -> Inputs:
     # NodeDefs: each field starts with its tag and length.
     add = b"\x0a\x01y\x12\x05AddV2\x1a\x01a\x1a\x01b\x2a\x07\x0a\x01T\x12\x020\x01"
@@ -141,7 +152,7 @@ def write(corpus: pathlib.Path, limits: dict[str, int], tfuse: str | None) -> No
         for seed in folder.iterdir():
             (corpus / folder.name).mkdir(parents=True, exist_ok=True)
             (corpus / folder.name / seed.name).write_bytes(seed.read_bytes())
-    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), ranges(), recipes(), flex_options()]
+    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), ranges(), recipes(), flex_options(), containers()]
     if tfuse:
         sources += [converted(tfuse), exported(pathlib.Path(tfuse).with_name("tfuse-translate"))]
     for source in sources:

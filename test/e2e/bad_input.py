@@ -141,6 +141,8 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--table", type=pathlib.Path, default=HERE / "cases/table_of_columns/model")
     parser.add_argument("--tfjs", type=pathlib.Path, default=HERE / "cases/tfjs_network_many_files/model")
+    parser.add_argument("--keras", type=pathlib.Path, default=HERE / "cases/keras_images/model/images.keras")
+    parser.add_argument("--h5", type=pathlib.Path, default=HERE / "cases/keras_h5_version_2/model/network.h5")
     parser.add_argument("--program", type=pathlib.Path, default=HERE / "cases/stablehlo_mlp/model")
     parser.add_argument("--count", type=int, default=60, help="random places per kind of damage")
     parser.add_argument("--seed", type=int, default=1, help="of the random places")
@@ -152,7 +154,7 @@ def parse_arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = parse_arguments()
-    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table, arguments.program, arguments.tfjs)
+    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table, arguments.program, arguments.tfjs, arguments.keras, arguments.h5)
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     rng = random.Random(arguments.seed)
     with (

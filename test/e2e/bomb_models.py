@@ -7,11 +7,15 @@ elements that the file does not hold, highly compressed blocks, or deep nesting.
 from __future__ import annotations
 
 import dataclasses
+import io
 import pathlib
 import struct
+import zipfile
 from collections.abc import Callable, Iterator
 
 import flatbuffers
+
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 @dataclasses.dataclass
@@ -618,6 +622,51 @@ def tfjs_models() -> Iterator[Bomb]:
         yield Bomb(f"tfjs: {name}", file(text), codes, "model.json")
 
 
+# Files of Keras.
+
+
+def keras_models() -> Iterator[Bomb]:
+    def archive(**files: bytes) -> Callable[[pathlib.Path], object]:
+        def write(path: pathlib.Path) -> None:
+            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+                for name, content in files.items():
+                    packed.writestr(name, content)
+
+        return write
+
+    def model(**files: bytes) -> Callable[[pathlib.Path], object]:
+        empty = {"metadata.json": b"{}", "config.json": b"{}", "model.weights.h5": b""}
+        return archive(**empty | files)
+
+    def nested(depth: int) -> bytes:
+        """Each model calls the one inside twice."""
+        tensor = '{"class_name": "__keras_tensor__", "config": {"keras_history": ["%s", %d, 0]}}'
+        inner = '{"class_name": "ReLU", "name": "m", "config": {"name": "m"}, "inbound_nodes": %s}'
+        for _ in range(depth):
+            nodes = ", ".join('{"args": [%s], "kwargs": {}}' % (tensor % place) for place in (("x", 0), ("m", 0)))
+            inner = (
+                '{"class_name": "Functional", "name": "m", "config": {"name": "m", "layers": ['
+                '{"class_name": "InputLayer", "name": "x", "config": {"name": "x", "batch_shape": [1, 2]}, "inbound_nodes": []}, '
+                + inner % f"[{nodes}]"
+                + '], "input_layers": [["x", 0, 0]], "output_layers": [["m", 1, 0]]}, "inbound_nodes": %s}'
+            )
+        return (inner % "[]").encode()
+
+    yield Bomb("keras: 1 GB of weights", model(**{"model.weights.h5": bytes(1 << 30)}), "limit-exceeded", "model.keras")
+    yield Bomb("keras: 15 MB of weights", model(**{"model.weights.h5": bytes(15 << 20)}), "file-corrupt", "model.keras")
+    yield Bomb("keras: a large configuration", model(**{"config.json": b"[" * (200 << 20)}), "limit-exceeded", "model.keras")
+    yield Bomb("keras: open brackets", model(**{"config.json": b"[" * (7 << 20)}), "file-corrupt", "model.keras")
+    weights = (HERE / "cases/keras_images/model/images.keras").read_bytes()
+    with zipfile.ZipFile(io.BytesIO(weights)) as packed:
+        content = packed.read("model.weights.h5")
+    yield Bomb(
+        "keras: models that call models",
+        model(**{"config.json": nested(30), "model.weights.h5": content}),
+        "limit-exceeded",
+        "model.keras",
+    )
+
+
 def all_bombs() -> list[Bomb]:
     return [
         *graphs(),
@@ -627,5 +676,6 @@ def all_bombs() -> list[Bomb]:
         *checkpoints(),
         *programs(),
         *tfjs_models(),
+        *keras_models(),
         *tflite_models(),
     ]

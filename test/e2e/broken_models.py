@@ -8,7 +8,9 @@ import json
 import pathlib
 import random
 import shutil
+import zipfile
 from collections.abc import Callable, Iterator
+from typing import Any
 
 PB = "saved_model.pb"
 INDEX = "variables/variables.index"
@@ -43,6 +45,8 @@ class Models:
     table: pathlib.Path  # a hash table that is filled from columns 2 and 0 of a file
     program: pathlib.Path  # of JAX: a program of StableHLO
     tfjs: pathlib.Path  # a TensorFlow.js graph model with fused ops and several files
+    keras: pathlib.Path  # a .keras file with a model in a model
+    h5: pathlib.Path  # an .h5 file of Keras 2
     converted: dict[pathlib.Path, bytes] = dataclasses.field(default_factory=dict)
 
 
@@ -670,6 +674,92 @@ def as_strings(model: dict) -> None:
             node["attr"]["value"]["tensor"]["tensorContent"] = "AAAA"
 
 
+# Ways to break a file of Keras.
+
+
+def keras_files(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
+    with zipfile.ZipFile(models.keras) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    config = json.loads(parts["config.json"])
+    corrupt = "file-corrupt"
+
+    def archive_of(files: dict[str, bytes], method: int = zipfile.ZIP_STORED) -> Callable[[pathlib.Path], object]:
+        def write(target: pathlib.Path) -> None:
+            with zipfile.ZipFile(target, "w", method) as packed:
+                for name, content in files.items():
+                    packed.writestr(name, content)
+
+        return write
+
+    def test(name: str, codes: str, write: Callable[[pathlib.Path], object], **options: Any) -> Test:
+        return Test(f"keras: {name}", write, codes, model="model.keras", **options)
+
+    def without(name: str) -> dict[str, bytes]:
+        return {key: content for key, content in parts.items() if key != name}
+
+    def edited(edit: Callable[[dict], object]) -> Callable[[pathlib.Path], object]:
+        changed_config = copy.deepcopy(config)
+        edit(changed_config)
+        return archive_of(parts | {"config.json": json.dumps(changed_config).encode()})
+
+    def layer(changed_config: dict, name: str) -> dict:
+        return next(each for each in changed_config["config"]["layers"] if each["config"]["name"] == name)
+
+    def same_names(changed_config: dict) -> None:
+        for each in layer(changed_config, "stem")["config"]["layers"]:
+            each["config"]["name"] = "same"
+
+    def custom(changed_config: dict) -> None:
+        layer(changed_config, "pool").update(module="mine", registered_name="mine>GlobalAveragePooling2D")
+
+    def quantized(changed_config: dict) -> None:
+        layer(changed_config, "scores")["config"]["dtype"] = {"class_name": "QuantizedDTypePolicy", "config": {"name": "int8"}}
+
+    def other_scale(changed_config: dict) -> None:
+        layer(changed_config, "norm").update(class_name="LayerScale")
+
+    yield test("deflated", "", archive_of(parts, zipfile.ZIP_DEFLATED), exit_code=0, success="valid")
+    yield test("in bzip2", "not-a-model", archive_of(parts, zipfile.ZIP_BZIP2))
+    yield test("no configuration", "not-a-model", archive_of(without("config.json")))
+    yield test("no weights", "not-a-model", archive_of(without("model.weights.h5") | {"model.weights.h5.txt": b""}))
+    yield test("a configuration that is no JSON", corrupt, archive_of(parts | {"config.json": b"{"}))
+    yield test("metadata that is a list", corrupt, archive_of(parts | {"metadata.json": b"[]"}))
+    yield test("9 MB of configuration", "limit-exceeded", archive_of(parts | {"config.json": b" " * (9 << 20)}))
+    yield test("weights that are no HDF5", corrupt, archive_of(parts | {"model.weights.h5": b"nonsense"}))
+    yield test("weights of another model", "invalid-graph shape-mismatch", archive_of(parts | {"model.weights.h5": models.h5.read_bytes()}))
+    yield test("two layers of one name", "invalid-graph", edited(same_names))
+    yield test("a custom layer with a known name", "unsupported-op", edited(custom))
+    yield test("a quantized layer", "unsupported-op", edited(quantized))
+    yield test("a LayerScale of another module", "unsupported-op", edited(other_scale))
+    yield test("another class as the model", "unsupported-op", edited(lambda c: c.update(class_name="Mine")))
+    yield test("a class that is no text", "unsupported-op", edited(lambda c: c.update(class_name=7)))
+    yield test("no layers", "invalid-graph", edited(lambda c: c["config"].pop("layers")))
+    h5 = models.h5.read_bytes()
+    yield test("an .h5 file without configuration", "not-a-model", lambda target: target.write_bytes(h5.replace(b"model_config", b"model_conFig")))
+    yield test("an .h5 file of Theano", "unsupported-op", lambda target: target.write_bytes(h5.replace(b"tensorflow", b"theano\0\0\0\0")))
+    yield test("an .h5 file without weights", "invalid-graph", lambda target: target.write_bytes(h5.replace(b"weight_names", b"weight_nameS")))
+    for source in (models.keras, models.h5):
+        content = source.read_bytes()
+        for length in sorted({0, 8, 100, len(content) // 2, len(content) - 1, *(rng.randrange(len(content)) for _ in range(count // 2))}):
+            yield test(f"{source.name} of {len(content)} bytes cut to {length}", "", lambda target, n=length, all=content: target.write_bytes(all[:n]))
+        for bit in sorted(rng.sample(range(8 * len(content)), count)):
+            yield test(
+                f"{source.name}, bit {bit} flipped",
+                "",
+                lambda target, b=bit, all=content: target.write_bytes(flip(all, b)),
+                success="valid",
+            )
+    # The checksum of the archive hides these from its reader.
+    weights = parts["model.weights.h5"]
+    for bit in sorted(rng.sample(range(8 * len(weights)), count)):
+        yield test(
+            f"the weights, bit {bit} flipped",
+            "",
+            archive_of(parts | {"model.weights.h5": flip(weights, bit)}),
+            success="valid",
+        )
+
+
 def all_tests(models: Models, disks: Disks, rng: random.Random, count: int) -> list[Test]:
     """All of them, with `count` random places per kind of damage."""
     return [
@@ -685,4 +775,5 @@ def all_tests(models: Models, disks: Disks, rng: random.Random, count: int) -> l
         *outputs(models, disks),
         *usage(models),
         *tfjs(models),
+        *keras_files(models, rng, count),
     ]

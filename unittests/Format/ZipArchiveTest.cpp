@@ -77,7 +77,7 @@ TEST(ZipArchive, Damage) {
   EXPECT_EQ(read("PK\x03\x04", "x"),
             "a.zip: the zip archive is damaged: it ends without a directory");
   for (const std::string &archive : {stored, deflated}) {
-    for (size_t size = 0; size < archive.rfind("a comment") - 2; ++size)
+    for (size_t size = 0; size != archive.size(); ++size)
       EXPECT_NE(read(archive.substr(0, size), "wide"), kText);
     for (size_t at = 0; at != archive.size(); ++at)
       for (unsigned value : {0x00, 0x01, 0x7f, 0xff}) {

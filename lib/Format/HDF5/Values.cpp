@@ -174,7 +174,7 @@ Expected<std::string> HDF5File::variableText(ByteCursor &reference) const {
     StringRef text = object.text(size);
     if (object.failed() || !spend(size))
       break;
-    return text.str();
+    return text.rtrim('\0').str();
   }
   return damaged("a string is missing");
 }

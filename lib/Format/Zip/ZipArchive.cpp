@@ -28,7 +28,7 @@ enum : unsigned { Stored = 0, Deflated = 8 };
 
 /// A file that is larger and expands more than `kMostExpansion` times is a
 /// bomb: weights do not.
-static constexpr uint64_t kBombBytes = 256 << 20, kMostExpansion = 100;
+static constexpr uint64_t kBombBytes = 16 << 20, kMostExpansion = 100;
 
 bool ZipArchive::isZip(ArrayRef<char> bytes) {
   return StringRef(bytes.data(), bytes.size()).starts_with(kFile);
@@ -72,6 +72,7 @@ Error ZipArchive::readDirectory() {
   end += text.size() - text.take_back(kEndBytes + kMostComment).size();
   ByteCursor c = cursorAt(*file, end + kEnd.size() + 6);
   uint64_t count = c.number(2), size = c.number(4), offset = c.number(4);
+  c.skip(c.number(2)); // The comment.
   if (c.failed())
     return damaged("its directory is cut off");
   if (end >= kLocatorBytes &&

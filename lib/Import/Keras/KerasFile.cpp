@@ -37,12 +37,18 @@ static Error corrupt(const Twine &message, StringRef path) {
   return userError(Code::FileCorrupt, message, path, kSaveAgain);
 }
 
+static Error checkSize(uint64_t size, StringRef name, StringRef path) {
+  if (size <= kMostKerasConfigBytes)
+    return Error::success();
+  return userError(Code::LimitExceeded,
+                   name + " is larger than 8 MB, without weights", path,
+                   kSaveAgain);
+}
+
 static Expected<json::Value> parseConfig(StringRef text, StringRef name,
                                          StringRef path) {
-  if (text.size() > kMostKerasConfigBytes)
-    return userError(Code::LimitExceeded,
-                     name + " is larger than 8 MB, without weights", path,
-                     kSaveAgain);
+  if (Error error = checkSize(text.size(), name, path))
+    return std::move(error);
   Expected<json::Value> value = parseBoundedJSON(text, kMaxKerasConfigDepth);
   if (!value)
     return corrupt(name + ": " + toString(value.takeError()), path);
@@ -78,22 +84,23 @@ importArchive(std::shared_ptr<const MappedFile> file, MLIRContext *context) {
             Twine(archive->contains(kConfig) ? kWeights : kConfig) +
             ": it is not a whole Keras model",
         path, kSaveAgain);
-  std::string version;
-  if (archive->contains(kMetadata)) {
-    Expected<ZipArchive::Content> content = archive->read(kMetadata);
+  auto readJSON = [&](StringRef name) -> Expected<json::Value> {
+    if (Error error = checkSize(archive->sizeOf(name), name, path))
+      return std::move(error);
+    Expected<ZipArchive::Content> content = archive->read(name);
     if (!content)
       return content.takeError();
-    Expected<json::Value> metadata =
-        parseConfig(content->text(), kMetadata, path);
+    return parseConfig(content->text(), name, path);
+  };
+  std::string version;
+  if (archive->contains(kMetadata)) {
+    Expected<json::Value> metadata = readJSON(kMetadata);
     if (!metadata)
       return metadata.takeError();
     version =
         metadata->getAsObject()->getString("keras_version").value_or("").str();
   }
-  Expected<ZipArchive::Content> text = archive->read(kConfig);
-  if (!text)
-    return text.takeError();
-  Expected<json::Value> config = parseConfig(text->text(), kConfig, path);
+  Expected<json::Value> config = readJSON(kConfig);
   if (!config)
     return config.takeError();
   Expected<ZipArchive::Content> content = archive->read(kWeights);

@@ -69,6 +69,11 @@ def main() -> None:
     with h5py.File(HERE / "user_block.h5", "w", userblock_size=512) as file:
         file["data"] = data[:1]
 
+    # A group that is also a member of itself.
+    with h5py.File(HERE / "cycle.h5", "w") as file:
+        file["layers/dense/vars/0"] = data[0]
+        file["layers/dense/again"] = file["layers"]
+
     content = b"some text, some text, some text"
     for name, method in (("stored", zipfile.ZIP_STORED), ("deflated", zipfile.ZIP_DEFLATED), ("bzip2", zipfile.ZIP_BZIP2)):
         with zipfile.ZipFile(HERE / f"{name}.zip", "w", method) as archive:

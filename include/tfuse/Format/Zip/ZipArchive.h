@@ -34,6 +34,8 @@ public:
 
   bool contains(llvm::StringRef name) const { return entries.contains(name); }
   std::vector<llvm::StringRef> names() const;
+  /// The number of bytes of a file that the archive contains.
+  uint64_t sizeOf(llvm::StringRef name) const { return entries.at(name).size; }
 
   /// Reads a file that the archive contains, and compares its checksum.
   /// Errors: FileCorrupt, LimitExceeded, NotAModel (another compression).
