@@ -64,10 +64,10 @@ static bool isNegativePart(Value value, Value x, formula::Cluster &cluster) {
 MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
                                                    RuleContext &ctx) const {
   formula::Cluster cluster(op);
-  Value input = tfl::takePositivePart(op, cluster);
-  auto sub = cluster.take<tfl::SubOp>(op->getOperand(2));
+  auto [input, otherwise] = tfl::takePositivePart(op, cluster);
+  auto sub = input ? cluster.take<tfl::SubOp>(otherwise) : tfl::SubOp();
   auto exp = sub ? cluster.take<tfl::ExpOp>(sub.getLhs()) : tfl::ExpOp();
-  if (!input || !exp)
+  if (!exp)
     return skip();
   if (!isNegativePart(exp.getX(), input, cluster) ||
       sub.getFusedActivationFunction() != "NONE")

@@ -2,6 +2,7 @@
 //
 //   maximum(a * x, x), a <= 1        =>   leaky_relu(x) {alpha = a}
 //   select(x > 0, x, a * x)          =>   leaky_relu(x) {alpha = a}
+//   select(x < 0, a * x, x)          =>   leaky_relu(x) {alpha = a}
 //
 // Follows upstream's patterns MatchLeakyRelu and FuseLeakyReluConst.
 //
@@ -77,10 +78,10 @@ LeakyParts RecognizeLeakyRelu::find(Operation *op, formula::Cluster &cluster) {
     }
     return {};
   }
-  Value input = tfl::takePositivePart(op, cluster);
+  auto [input, otherwise] = tfl::takePositivePart(op, cluster);
   if (!input)
     return {};
-  return {input, takeFactor(op->getOperand(2), input, cluster)};
+  return {input, takeFactor(otherwise, input, cluster)};
 }
 
 MatchResult<RecognizeLeakyReluMatch>

@@ -1,18 +1,26 @@
 //===- RecognizePRelu.cpp - x where x > 0, else a * x, for a tensor a -----===//
 //
-//   relu(x) - a * relu(-x)           =>   prelu(x, a)
-//   relu(x) + a * relu(-x)           =>   prelu(x, -a)
-//   select(x > 0, x, a * x)          =>   prelu(x, a)
+//   relu(x) - a * relu(-x)            =>   prelu(x, a)
+//   relu(x) + a * relu(-x)            =>   prelu(x, -a)
+//   relu(x) + a * minimum(x, 0)       =>   prelu(x, a)
+//   relu(x) + a * (x - abs(x))        =>   prelu(x, 2 * a)
+//   select(x > 0, x, a * x)           =>   prelu(x, a)
+//   select(x < 0, a * x, x)           =>   prelu(x, a)
 //
-// Keras emits the first two. Follows upstream's pattern MatchPRelu, which
-// matches the second.
+// Keras emits the first two; the next two are usual in models of TensorFlow 1.
+// Follows upstream's pattern MatchPRelu, which matches the second. A slope of
+// one element makes a leaky_relu.
 //
-// C1 (structure)      The operands of the multiply are a slope and relu(-x).
+// C1 (structure)      The operands of the multiply are a slope and a negative
+//                     part of the same x.
 // C2 (element-type)   The elements are 32-bit floats.
 // C3 (shape)          a has the shape of x without the batch, as the kernel
 //                     requires, up to rank 4. Dimensions of size 1 of a are
-//                     broadcast; x is not broadcast.
+//                     broadcast, and a constant may lack leading dimensions of
+//                     size 1 or have that of the batch; x is not broadcast.
 // C4 (multiple-uses)  Intermediate results have no other users.
+// C5 (semantics)      Not x - abs(x) with --semantics=exact: it is NaN for an
+//                     infinite x.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +42,8 @@ namespace tfuse {
 namespace {
 struct RecognizePReluMatch {
   Value input, slope;
-  bool negated;
+  /// The slope of the result is `factor` times `slope`.
+  double factor;
   formula::Cluster cluster;
 };
 
@@ -47,8 +56,15 @@ public:
                RewriteContext &ctx) const;
 };
 
+/// `factor` times minimum(input, 0).
+struct NegativePart {
+  Value input;
+  double factor = 0;
+};
+
 struct PReluParts {
   Value input, slope;
+  double factor = 1;
 };
 } // namespace
 
@@ -70,25 +86,54 @@ static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
   return {};
 }
 
-/// x and a of a * relu(-x) or, as an operand of select, of a * x.
-static PReluParts takeProduct(tfl::MulOp mul, Value input,
-                              formula::Cluster &cluster, bool selected) {
+/// The negative part that `value` is; a null input if it is another value.
+static NegativePart takeNegativePart(Value value, formula::Cluster &cluster) {
+  size_t before = cluster.size();
+  if (auto relu = cluster.take<tfl::ReluOp>(value)) {
+    if (auto neg = cluster.take<tfl::NegOp>(relu.getX()))
+      return {neg.getX(), -1};
+  } else if (auto minimum = cluster.take<tfl::MinimumOp>(value)) {
+    for (unsigned i : {0, 1})
+      if (isConstantSplat(minimum->getOperand(i), 0))
+        return {minimum->getOperand(1 - i), 1};
+  } else if (auto sub = cluster.take<tfl::SubOp>(value)) {
+    auto abs = cluster.take<tfl::AbsOp>(sub.getRhs());
+    if (abs && abs.getX() == sub.getLhs() && !hasActivation(sub))
+      return {abs.getX(), 2};
+  }
+  cluster.shrink(before);
+  return {};
+}
+
+/// The slope and x of a product with a negative part of x.
+static PReluParts takeProduct(tfl::MulOp mul, formula::Cluster &cluster) {
   if (hasActivation(mul))
     return {};
   cluster.add(mul);
   for (unsigned i : {0, 1}) {
-    Value factor = mul->getOperand(i), slope = mul->getOperand(1 - i);
-    if (selected && factor == input)
-      return {input, slope};
-    auto relu = factor.getDefiningOp<tfl::ReluOp>();
-    auto neg = relu ? relu.getX().getDefiningOp<tfl::NegOp>() : tfl::NegOp();
-    if (selected || !neg || neg.getX() != input)
-      continue;
-    cluster.add(relu);
-    cluster.add(neg);
-    return {input, slope};
+    auto [input, factor] = takeNegativePart(mul->getOperand(i), cluster);
+    if (input)
+      return {input, mul->getOperand(1 - i), factor};
   }
   return {};
+}
+
+/// The shape of the slope without the batch and with all other axes of an input
+/// of this rank; nothing if the kernel cannot take it.
+static std::optional<Ints> slopeShape(Value slope, int64_t rank) {
+  auto given = shapeOf(slope);
+  if (!given || any_of(*given, ShapedType::isDynamic))
+    return std::nullopt;
+  Ints shape(*given);
+  if (viewableConstant(slope)) {
+    if (int64_t(shape.size()) == rank && shape.front() == 1)
+      shape.erase(shape.begin());
+    while (int64_t(shape.size()) < rank - 1)
+      shape.insert(shape.begin(), 1);
+  }
+  if (int64_t(shape.size()) != rank - 1)
+    return std::nullopt;
+  return shape;
 }
 
 MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
@@ -99,59 +144,74 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   PReluParts parts;
   if (op->hasTrait<tfl::IsAdditive>()) {
     auto [relu, mul] = findTerms(op);
-    if (!mul || none_of(mul->getOperands(), [](Value factor) {
-          auto relu = factor.getDefiningOp<tfl::ReluOp>();
-          return relu && relu.getX().getDefiningOp<tfl::NegOp>();
-        }))
+    parts = mul ? takeProduct(mul, cluster) : PReluParts();
+    if (!parts.input)
       return skip();
+    if (parts.input != relu.getX())
+      return ctx.reject(op, Reason::Structure,
+                        "the two terms of the formula have different inputs");
+    if (parts.factor == 2 && ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "x - abs(x) is NaN where prelu is infinite");
     cluster.add(relu);
-    parts = takeProduct(mul, relu.getX(), cluster, false);
+    if (isa<tfl::SubOp>(op))
+      parts.factor = -parts.factor;
   } else {
-    Value input = tfl::takePositivePart(op, cluster);
-    auto mul = op->getOperand(2).getDefiningOp<tfl::MulOp>();
-    if (!input || !mul || !is_contained(mul->getOperands(), input))
+    auto [input, otherwise] = tfl::takePositivePart(op, cluster);
+    auto mul = input ? otherwise.getDefiningOp<tfl::MulOp>() : tfl::MulOp();
+    if (!mul || !is_contained(mul->getOperands(), input) || hasActivation(mul))
       return skip();
+    parts = {input, mul.getLhs() == input ? mul.getRhs() : mul.getLhs()};
     // With a scalar slope, the formula is a leaky_relu.
-    if (constantSplat(mul.getLhs() == input ? mul.getRhs() : mul.getLhs()))
+    if (constantSplat(parts.slope))
       return skip();
-    parts = takeProduct(mul, input, cluster, true);
+    cluster.add(mul);
   }
-  if (!parts.input)
-    return ctx.reject(op, Reason::Structure,
-                      "the two terms of the formula have different inputs");
   int64_t rank = rankOf(parts.input).value_or(-1);
-  ArrayRef<int64_t> shape = shapeOrEmpty(parts.slope);
-  if (rank < 1 || rank > 4 || rankOf(parts.slope) != rank - 1 ||
-      !tfl::broadcastsInto(parts.slope, parts.input) ||
-      any_of(shape, ShapedType::isDynamic))
+  if (rank < 1 || rank > 4 || !slopeShape(parts.slope, rank) ||
+      !tfl::broadcastsInto(parts.slope, parts.input))
     return ctx.reject(
         op, Reason::Shape,
         "the slopes do not have the shape of the input without the batch");
   if (Mismatch mismatch =
           tfl::checkElementwiseFormula(cluster, parts.input, ctx))
     return mismatch;
-  return RecognizePReluMatch{parts.input, parts.slope, isa<tfl::AddOp>(op),
-                             cluster};
+  return RecognizePReluMatch{parts.input, parts.slope, parts.factor, cluster};
 }
 
 void RecognizePRelu::rewrite(Operation *op, RecognizePReluMatch &match,
                              RewriteContext &ctx) const {
   Location loc = match.cluster.getLoc(ctx);
+  tfl::TFLBuilder builder(ctx.rewriter, loc);
+  Type type = op->getResult(0).getType();
   Value slope = match.slope;
-  if (match.negated) {
-    ElementsAttr elements = viewableConstant(slope);
-    slope =
-        elements
-            ? tfl::TFLBuilder(ctx.rewriter, loc)
-                  .constant(eval::lazy::combine(
-                      eval::StepKind::Mul, elements,
-                      splatAttr(tensorOf({}, elements.getElementType()), -1)))
-            : Value(tfl::NegOp::create(ctx.rewriter, loc, slope.getType(),
-                                       slope));
+  auto slopeType = cast<RankedTensorType>(slope.getType());
+  if (std::optional<double> alpha = constantSplat(slope);
+      alpha && slopeType.getNumElements() == 1) {
+    match.cluster.replace(
+        ctx, tfl::LeakyReluOp::create(
+                 ctx.rewriter, loc, type, match.input,
+                 ctx.rewriter.getF32FloatAttr(float(*alpha * match.factor))));
+    return;
   }
-  match.cluster.replace(ctx, tfl::PReluOp::create(ctx.rewriter, loc,
-                                                  op->getResult(0).getType(),
-                                                  match.input, slope));
+  if (ElementsAttr elements = viewableConstant(slope)) {
+    Ints shape = *slopeShape(slope, *rankOf(match.input));
+    elements = eval::lazy::reshape(elements, shape);
+    if (match.factor != 1)
+      elements = eval::lazy::combine(
+          eval::StepKind::Mul, elements,
+          splatAttr(tensorOf({}, elements.getElementType()), match.factor));
+    if (match.factor != 1 || shape != slopeType.getShape())
+      slope = builder.constant(elements);
+  } else if (match.factor == -1) {
+    slope = tfl::NegOp::create(ctx.rewriter, loc, slopeType, slope);
+  } else if (match.factor != 1) {
+    slope = tfl::MulOp::create(
+        ctx.rewriter, loc, slopeType, slope,
+        builder.scalar(slopeType.getElementType(), match.factor), "NONE");
+  }
+  match.cluster.replace(
+      ctx, tfl::PReluOp::create(ctx.rewriter, loc, type, match.input, slope));
 }
 
 TFUSE_DEFINE_RULE(RecognizePRelu)

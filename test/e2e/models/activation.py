@@ -42,6 +42,10 @@ _ACTIVATIONS = {
     "log_sigmoid": (tf.math.log_sigmoid,),
     "prelu": (lambda x: tf.nn.relu(x) - values.weights(7, scale=0.3) * tf.nn.relu(-x),),
     "prelu_as_where": (lambda x: tf.where(x > 0, x, x * values.weights(7, scale=0.3)),),
+    "prelu_as_where_negative": (lambda x: tf.where(x < 0, x * values.weights(7, scale=0.3), x),),
+    "prelu_as_minimum": (lambda x: tf.nn.relu(x) + values.weights(7, scale=0.3) * tf.minimum(x, 0.0),),
+    "prelu_as_abs": (lambda x: tf.nn.relu(x) + values.weights(7, scale=0.3) * (x - tf.abs(x)) * 0.5,),
+    "leaky_relu_as_prelu": (lambda x: tf.nn.relu(x) - 0.3 * tf.nn.relu(-x),),
     "crelu": (tf.nn.crelu,),
 }
 

@@ -13,9 +13,14 @@ namespace tfuse::tfl {
 /// alternatives of the select agree at 0.)
 mlir::Value takeIsPositive(mlir::Value condition, formula::Cluster &cluster);
 
-/// x, if `select` returns x for positive x; null otherwise.
-mlir::Value takePositivePart(mlir::Operation *select,
-                             formula::Cluster &cluster);
+/// select(x > 0, x, otherwise), or select(x < 0, otherwise, x)
+struct PositivePart {
+  mlir::Value input, otherwise;
+};
+
+/// x, if `select` returns x for positive x; null values otherwise.
+PositivePart takePositivePart(mlir::Operation *select,
+                              formula::Cluster &cluster);
 
 } // namespace tfuse::tfl
 
