@@ -19,8 +19,10 @@
 //                     broadcast, and a constant may lack leading dimensions of
 //                     size 1 or have that of the batch; x is not broadcast.
 // C4 (multiple-uses)  Intermediate results have no other users.
-// C5 (semantics)      Not x - abs(x) with --semantics=exact: it is NaN for an
-//                     infinite x.
+// C5 (semantics)      With --semantics=exact, not x - abs(x), which is NaN for
+// an
+//                     infinite x, and no sum or difference with a computed a,
+//                     which may be infinite.
 //
 //===----------------------------------------------------------------------===//
 
@@ -153,6 +155,10 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
     if (parts.factor == 2 && ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics,
                         "x - abs(x) is NaN where prelu is infinite");
+    if (!isConstant(parts.slope) && ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "the slope is computed: if it is infinite, 0 times the "
+                        "slope is NaN");
     cluster.add(relu);
     if (isa<tfl::SubOp>(op))
       parts.factor = -parts.factor;

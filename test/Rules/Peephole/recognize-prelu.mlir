@@ -1,5 +1,6 @@
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-prelu remarks' -verify-diagnostics | FileCheck %s
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-prelu semantics=exact remarks' -o /dev/null 2>&1 | FileCheck %s --check-prefix=EXACT
+// EXACT: remark: peephole-recognize-prelu: semantics: the slope is computed: if it is infinite, 0 times the slope is NaN
 // EXACT: remark: peephole-recognize-prelu: semantics: x - abs(x) is NaN where prelu is infinite
 
 // CHECK-LABEL: func.func @fires(
