@@ -4,11 +4,13 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 
 using namespace llvm;
 
@@ -48,6 +50,15 @@ void DiagnosticSite::record() const {
   static const char *const path = std::getenv("TFUSE_DIAGNOSTIC_SITES");
   if (!path)
     return;
+  // Some tests read a file in every truncated form, which ends in the same
+  // diagnostic a million times.
+  static std::mutex mutex;
+  static DenseSet<std::pair<uint64_t, unsigned>> recorded;
+  {
+    std::lock_guard lock(mutex);
+    if (!recorded.insert({file, line}).second)
+      return;
+  }
   // Write the line at once, since other processes append to the same file.
   // Ignore errors: some tests fill the disk on purpose.
   std::string text =
