@@ -135,33 +135,27 @@ namespace {
 
 class UnrolledLayerRewriter {
 public:
-  UnrolledLayerRewriter(UnrolledLayer &chain, RewriteContext &ctx)
-      : chain(chain), ctx(ctx), rewriter(ctx.rewriter),
+  /// The ops of the layer are created after `last`; if it is null, at the
+  /// beginning of the block.
+  UnrolledLayerRewriter(UnrolledLayer &chain, Operation *last,
+                        RewriteContext &ctx)
+      : chain(chain), last(last), ctx(ctx), rewriter(ctx.rewriter),
         builder(rewriter, chain.hidden.back().getLoc()) {}
 
   void run();
 
 private:
-  void setInsertionPoint();
   bool replacePack(Operation *user, const LayerOutput &output);
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
 
   UnrolledLayer &chain;
+  Operation *last;
   RewriteContext &ctx;
   RewriterBase &rewriter;
   SequenceBuilder builder;
 };
 
 } // namespace
-
-/// Sets the insertion point after all operands of the layer.
-void UnrolledLayerRewriter::setInsertionPoint() {
-  if (Operation *last = chain.lastOperand())
-    rewriter.setInsertionPointAfter(last);
-  else
-    rewriter.setInsertionPointToStart(
-        chain.hidden.back().getDefiningOp()->getBlock());
-}
 
 Value UnrolledLayerRewriter::inLayout(const LayerOutput &output,
                                       bool isTimeMajor) {
@@ -190,7 +184,11 @@ bool UnrolledLayerRewriter::replacePack(Operation *user,
 }
 
 void UnrolledLayerRewriter::run() {
-  setInsertionPoint();
+  if (last)
+    rewriter.setInsertionPointAfter(last);
+  else
+    rewriter.setInsertionPointToStart(
+        chain.hidden.back().getDefiningOp()->getBlock());
   for (auto [entry, packed] : zip(chain.sources, chain.packed)) {
     if (packed.empty())
       continue;
@@ -247,8 +245,18 @@ void UnrolledLayerRewriter::run() {
 
 void FuseUnrolled::rewrite(func::FuncOp op, std::vector<UnrolledLayer> &chains,
                            RewriteContext &ctx) const {
-  for (UnrolledLayer &chain : chains)
-    UnrolledLayerRewriter(chain, ctx).run();
+  for (UnrolledLayer &chain : chains) {
+    // The layers on which this layer depends are rewritten later. Their outputs
+    // will be available after their last operands.
+    Operation *last = chain.lastOperand();
+    for (const UnrolledLayer &other : chains) {
+      Operation *operand =
+          chain.dependsOn(other) ? other.lastOperand() : nullptr;
+      if (operand && (!last || last->isBeforeInBlock(operand)))
+        last = operand;
+    }
+    UnrolledLayerRewriter(chain, last, ctx).run();
+  }
 }
 
 TFUSE_DEFINE_RULE(FuseUnrolled)

@@ -7,8 +7,6 @@
 #include "UnrolledTimeStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
-#include "mlir/Analysis/SliceAnalysis.h"
-
 using namespace llvm;
 using namespace mlir;
 
@@ -245,15 +243,28 @@ Operation *UnrolledLayer::lastOperand() const {
   return last;
 }
 
+/// Adds the producers of `values`, and the producers of these, to `found`.
+/// Unrolled graphs are too deep for recursion.
+template <typename Set>
+static void addProducers(ValueRange values, Set &found) {
+  SmallVector<Value> todo(values);
+  while (!todo.empty()) {
+    Operation *op = todo.pop_back_val().getDefiningOp();
+    if (!op || found.contains(op))
+      continue;
+    found.insert(op);
+    append_range(todo, op->getOperands());
+    for (Region &region : op->getRegions())
+      region.walk(
+          [&](Operation *inner) { append_range(todo, inner->getOperands()); });
+  }
+}
+
 /// Checks C2. Reports nothing if the results have no users.
 bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
-  llvm::SetVector<Operation *> before;
-  BackwardSliceOptions options;
-  options.inclusive = true;
-  for (Value value : chain.operands())
-    (void)getBackwardSlice(value, &before, options);
+  addProducers(chain.operands(), chain.before);
   for (Value hidden : chain.hidden)
-    if (before.contains(hidden.getDefiningOp())) {
+    if (chain.before.contains(hidden.getDefiningOp())) {
       reject(hidden.getDefiningOp(), Reason::Structure,
              "the input of a time step depends on an earlier output",
              "feed the network's own outputs back outside of the model, one "
@@ -262,16 +273,18 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
     }
   // Exclude the ops that slice time steps from the input sequences: the rewrite
   // must not erase them.
+  llvm::DenseSet<Operation *> outside = chain.before;
   for (auto &[sum, values] : inputs)
-    for (Value value : values)
-      (void)getBackwardSlice(value, &before, options);
+    addProducers(values, outside);
   llvm::SetVector<Operation *> all;
   for (Value value : {chain.hidden.back(), chain.cells.back()})
     if (value)
-      (void)getBackwardSlice(value, &all, options);
+      addProducers(value, all);
   for (Operation *op : all)
-    if (!before.contains(op) && !op->hasTrait<OpTrait::ConstantLike>())
+    if (!outside.contains(op) && !op->hasTrait<OpTrait::ConstantLike>())
       chain.inside.insert(op);
+  llvm::DenseSet<Value> outputs(chain.hidden.begin(), chain.hidden.end());
+  outputs.insert(chain.cells.back());
   Operation *last = chain.lastOperand();
   bool isUsed = false;
   for (Operation *op : chain.inside)
@@ -280,7 +293,7 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
         if (chain.inside.contains(user))
           continue;
         isUsed = true;
-        if (!chain.isStepValue(result)) {
+        if (!outputs.contains(result)) {
           bool isCell = is_contained(chain.cells, Value(result));
           reject(user, Reason::Structure,
                  isCell ? "the op reads the cell state between two time steps"
@@ -364,6 +377,25 @@ std::optional<UnrolledLayer> UnrolledLayerFinder::readChain(unsigned last) {
   return chain;
 }
 
+/// Sorts layers so that each precedes the layers on which it depends.
+static std::vector<UnrolledLayer> inOrder(std::vector<UnrolledLayer> layers) {
+  std::vector<UnrolledLayer> sorted;
+  while (!layers.empty()) {
+    // Layers do not depend on their own outputs, so one of them has no users
+    // among the others.
+    auto next = find_if(layers, [&](const UnrolledLayer &layer) {
+      return none_of(layers, [&](const UnrolledLayer &other) {
+        return &other != &layer && other.dependsOn(layer);
+      });
+    });
+    if (next == layers.end())
+      break;
+    sorted.push_back(std::move(*next));
+    layers.erase(next);
+  }
+  return sorted;
+}
+
 std::vector<UnrolledLayer> UnrolledLayerFinder::find() {
   finder.run();
   steps = finder.all();
@@ -372,7 +404,7 @@ std::vector<UnrolledLayer> UnrolledLayerFinder::find() {
     if (!step.hasNext)
       if (std::optional<UnrolledLayer> chain = readChain(unsigned(index)))
         chains.push_back(std::move(*chain));
-  return chains;
+  return inOrder(std::move(chains));
 }
 
 std::vector<UnrolledLayer>

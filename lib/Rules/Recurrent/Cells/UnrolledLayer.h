@@ -12,6 +12,7 @@
 #include "TimeStepFinder.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace tfuse::recurrent {
@@ -28,17 +29,21 @@ struct UnrolledLayer {
   std::vector<llvm::SmallVector<mlir::Value>> packed;
   /// The ops of the time steps, which the fused op replaces.
   llvm::SetVector<mlir::Operation *> inside;
+  /// The producers of the operands, and the producers of these.
+  llvm::DenseSet<mlir::Operation *> before;
 
   /// All sequences, packed time steps and initial states that the layer reads.
   llvm::SmallVector<mlir::Value> operands() const;
   /// The last producer of an operand; null if all operands are arguments.
   mlir::Operation *lastOperand() const;
-  bool isStepValue(mlir::Value value) const {
-    return llvm::is_contained(hidden, value) || value == cells.back();
+  /// True if an operand derives from an output of `other`.
+  bool dependsOn(const UnrolledLayer &other) const {
+    return before.contains(other.hidden.front().getDefiningOp());
   }
 };
 
-/// The layers whose time steps have this form; rejects near misses.
+/// The layers whose time steps have this form, each before the layers on which
+/// it depends; rejects near misses.
 std::vector<UnrolledLayer> findUnrolledLayers(mlir::func::FuncOp func,
                                               TimeStepForm form,
                                               RuleContext &ctx);

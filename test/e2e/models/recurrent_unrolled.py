@@ -1,0 +1,70 @@
+"""Layers that come unrolled: one copy of the cell for each time step."""
+
+from __future__ import annotations
+
+from .recurrent import BIDIRECTIONAL, BIDIRECTIONAL_RNN, LSTM, RNN, _keras, _tf_keras
+from .registry import case
+
+
+def _layers(name, *units, **options):
+    """Layers on top of each other; all but the last one return sequences."""
+
+    def build(layers, x):
+        for index, size in enumerate(units):
+            last = index == len(units) - 1
+            extra = options if last else {"return_sequences": True}
+            x = getattr(layers, name)(size, unroll=True, **extra)(x)
+        return x
+
+    return build
+
+
+def _both(name, units=3, mode="concat", **options):
+    return lambda layers, x: layers.Bidirectional(
+        getattr(layers, name)(units, unroll=True, **options), merge_mode=mode
+    )(x)
+
+
+def _encoder_decoder(layers, x):
+    states = layers.LSTM(3, unroll=True, return_state=True)(x)[1:]
+    return layers.LSTM(3, unroll=True, return_sequences=True)(x, initial_state=states)
+
+
+_SEQUENCES = {"return_sequences": True}
+_MODELS = {
+    "wide": (_layers("LSTM", 36), {LSTM: 1}),
+    "sequences": (_layers("LSTM", 3, **_SEQUENCES), {LSTM: 1}),
+    "states": (_layers("LSTM", 5, return_state=True, **_SEQUENCES), {LSTM: 1}),
+    "backwards": (_layers("LSTM", 5, go_backwards=True), {LSTM: 1}),
+    "backwards_sequences": (_layers("LSTM", 5, go_backwards=True, **_SEQUENCES), {LSTM: 1}),
+    "no_bias": (_layers("LSTM", 5, use_bias=False), {LSTM: 1}),
+    "dropout": (_layers("LSTM", 5, dropout=0.3, recurrent_dropout=0.2), {LSTM: 1}),
+    "stacked": (_layers("LSTM", 5, 3, 4), {LSTM: 3}),
+    "encoder_decoder": (_encoder_decoder, {LSTM: 2}),
+    "bidirectional_last": (_both("LSTM"), {BIDIRECTIONAL: 1}),
+    "bidirectional_sum": (_both("LSTM", 5, "sum", **_SEQUENCES), {BIDIRECTIONAL: 1}),
+    "simple": (_layers("SimpleRNN", 3), {RNN: 1}),
+    "simple_wide": (_layers("SimpleRNN", 36, **_SEQUENCES), {RNN: 1}),
+    "simple_states": (_layers("SimpleRNN", 5, return_state=True), {RNN: 1}),
+    "simple_relu": (_layers("SimpleRNN", 5, activation="relu"), {RNN: 1}),
+    "simple_backwards": (_layers("SimpleRNN", 5, go_backwards=True, **_SEQUENCES), {RNN: 1}),
+    "simple_stacked": (_layers("SimpleRNN", 5, 3, 4), {RNN: 3}),
+    "simple_bidirectional": (_both("SimpleRNN", 5), {BIDIRECTIONAL_RNN: 1}),
+    "gru": (_layers("GRU", 3, **_SEQUENCES), {LSTM: 0, RNN: 0}),
+}
+
+
+def _register(prefix, package, committed, **options):
+    """A case for each model; the cases differ in the expected ops."""
+    for name, (build, fused) in _MODELS.items():
+        export = lambda build=build: package(build, batch=options.get("batch"))
+        export.__name__ = f"{prefix}_{name}"
+        export.__module__ = __name__
+        batches = (options["batch"],) * 3 if "batch" in options else (1, 3, 2)
+        case(batches=batches, fused=fused, committed=name in committed.split())(export)
+
+
+_register("keras3_unrolled", _keras, "wide")
+_register("keras3_unrolled_batch_1", _keras, "", batch=1)
+_register("keras3_unrolled_batch_2", _keras, "", batch=2)
+_register("tfkeras_unrolled", _tf_keras, "")
