@@ -36,7 +36,7 @@ FUSED = {
     "torch_mlp": {"FULLY_CONNECTED": 2, "SOFTMAX": 1},
     "torch_cnn": {"CONV_2D": 2, "DEPTHWISE_CONV_2D": 1, "FULLY_CONNECTED": 1, "WHILE": 0},
     "torch_transformer_block": {"SOFTMAX": 1, "GELU": 1},
-    "torch_lstm": {"FULLY_CONNECTED": 3, "WHILE": 0},
+    "torch_lstm": {"FULLY_CONNECTED": 1, "UNIDIRECTIONAL_SEQUENCE_LSTM": 1, "WHILE": 0},
 }
 SAMPLES = 2
 

@@ -6,7 +6,8 @@
 //    |          |          |                   |        |         |
 //   y[0]       y[1]       y[2]                 y     final h   final c
 //
-// Matches Keras's unroll=True and TensorFlow 1's static_rnn. A time step of an
+// Matches Keras's unroll=True, TensorFlow 1's static_rnn and PyTorch's exported
+// layers. A time step of an
 // LSTM is recognized by sigmoid(..) * tanh(c) and read into expressions
 // (Cells/Expression.h). It follows the time step whose states it reads. A time
 // step of a simple cell is an activation; it follows another one if it
@@ -27,6 +28,9 @@
 #include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Dialect/Utils/Shapes.h"
+#include "tfuse/Dialect/Utils/SymbolicDim.h"
 #include "tfuse/Rules/Recurrent/Costs.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
@@ -145,7 +149,13 @@ public:
   void run();
 
 private:
-  bool replacePack(Operation *user, const LayerOutput &output);
+  Value asRows(Value value);
+  Value asType(Value value, Type type);
+  Value pack(ArrayRef<Value> values);
+  bool replaceStack(Operation *user, const LayerOutput &output);
+  void replaceUses(Value old, llvm::function_ref<Value()> make);
+  SmallVector<OpOperand *> outsideUses(Value value) const;
+  SmallVector<Value> viewsOf(Value output) const;
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
 
   UnrolledLayer &chain;
@@ -163,24 +173,101 @@ Value UnrolledLayerRewriter::inLayout(const LayerOutput &output,
                                            : builder.swap(output.sequence);
 }
 
-/// Replaces a Pack of all time steps in order by the output sequence.
-bool UnrolledLayerRewriter::replacePack(Operation *user,
-                                        const LayerOutput &output) {
-  if (!tf::isa(user, "Pack") || user->getNumOperands() != chain.hidden.size())
+/// [batch, columns] without other axes; null for null.
+Value UnrolledLayerRewriter::asRows(Value value) {
+  return value ? asType(value, rowsType(value.getType())) : value;
+}
+
+/// Reshapes rows to a type with the same rows, and casts them.
+Value UnrolledLayerRewriter::asType(Value value, Type type) {
+  SymbolicDims from = symbolicDims(value), to;
+  const auto *batch =
+      find_if(from, [](const SymbolicDim &size) { return !size.isStatic(); });
+  for (int64_t size : cast<RankedTensorType>(type).getShape())
+    to.push_back(ShapedType::isDynamic(size) && batch != from.end()
+                     ? *batch
+                     : SymbolicDim(size));
+  return builder.cast(builder.reshape(value, to), getElementTypeOrSelf(type));
+}
+
+/// The time steps as one sequence, [time, batch, columns].
+Value UnrolledLayerRewriter::pack(ArrayRef<Value> values) {
+  SmallVector<Value> rows(values);
+  auto type = rowsType(values.front().getType());
+  SmallVector<int64_t> shape{int64_t(values.size())};
+  append_range(shape, type.getShape());
+  auto given = cast<RankedTensorType>(values.front().getType());
+  if (given.getRank() == 3 && given.getDimSize(0) == 1) {
+    rows.push_back(builder.i32Scalar(0));
+    return builder.tf("ConcatV2", type.clone(shape), rows);
+  }
+  for (Value &value : rows)
+    value = asRows(value);
+  return builder.tf(
+      "Pack", type.clone(shape), rows,
+      rewriter.getNamedAttr("axis", rewriter.getI64IntegerAttr(0)));
+}
+
+SmallVector<OpOperand *> UnrolledLayerRewriter::outsideUses(Value value) const {
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : value.getUses())
+    if (!chain.inside.contains(use.getOwner()))
+      uses.push_back(&use);
+  return uses;
+}
+
+/// The output of a time step, and the same rows after reshapes.
+SmallVector<Value> UnrolledLayerRewriter::viewsOf(Value output) const {
+  SmallVector<Value> views{output};
+  for (size_t index = 0; index < views.size(); ++index)
+    for (Operation *user : views[index].getUsers())
+      if (user->getNumResults() == 1 &&
+          !is_contained(views, user->getResult(0)) &&
+          skipUnitAxes(user->getResult(0)) == output)
+        views.push_back(user->getResult(0));
+  return views;
+}
+
+/// Replaces a Pack or a Concat of all time steps, forwards or backwards, by the
+/// output sequence.
+bool UnrolledLayerRewriter::replaceStack(Operation *user,
+                                         const LayerOutput &output) {
+  bool isPack = tf::isa(user, "Pack");
+  OperandRange values = isPack ? OperandRange(user->getOperands())
+                               : tf::getOperands(user, "values");
+  auto type = dyn_cast<RankedTensorType>(user->getResult(0).getType());
+  std::optional<int64_t> axis = isPack
+                                    ? tf::getInt(user, "axis").value_or(0)
+                                    : constantInt(tf::getOperand(user, "axis"));
+  if (!type || type.getRank() != 3 || !axis ||
+      values.size() != chain.hidden.size())
     return false;
-  int64_t axis = tf::getInt(user, "axis").value_or(0);
-  if (axis < 0)
-    axis += 3;
-  if (axis > 1)
+  int64_t time = *axis < 0 ? *axis + 3 : *axis;
+  if (time > 1 || type.getDimSize(time) != int64_t(values.size()))
     return false;
-  for (auto [operand, hidden] : zip(user->getOperands(), chain.hidden))
-    if (tf::skipIdentities(operand) != hidden)
-      return false;
-  Value value =
-      builder.cast(inLayout(output, axis == 0),
-                   getElementTypeOrSelf(user->getResult(0).getType()));
-  rewriter.replaceOp(user, value);
+  auto isInOrder = [&](auto &&outputs) {
+    return llvm::equal(values, outputs, [](Value operand, Value hidden) {
+      return skipUnitAxes(operand) == hidden;
+    });
+  };
+  bool isForward = isInOrder(chain.hidden);
+  if (!isForward && !isInOrder(llvm::reverse(chain.hidden)))
+    return false;
+  Value value = inLayout(output, time == 0);
+  if (!isForward)
+    value = builder.reverse(value, time);
+  rewriter.replaceOp(user, builder.cast(value, getElementTypeOrSelf(type)));
   return true;
+}
+
+void UnrolledLayerRewriter::replaceUses(Value old,
+                                        llvm::function_ref<Value()> make) {
+  SmallVector<OpOperand *> uses = outsideUses(old);
+  if (uses.empty())
+    return;
+  Value value = asType(make(), old.getType());
+  for (OpOperand *use : uses)
+    rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(value); });
 }
 
 void UnrolledLayerRewriter::run() {
@@ -192,38 +279,27 @@ void UnrolledLayerRewriter::run() {
   for (auto [entry, packed] : zip(chain.sources, chain.packed)) {
     if (packed.empty())
       continue;
-    auto type = cast<RankedTensorType>(packed.front().getType());
-    SmallVector<int64_t> shape{int64_t(packed.size())};
-    append_range(shape, type.getShape());
-    entry.second.sequence.value = builder.tf(
-        "Pack", type.clone(shape), packed,
-        rewriter.getNamedAttr("axis", rewriter.getI64IntegerAttr(0)));
+    entry.second.sequence.value = pack(packed);
     entry.second.sequence.isTimeMajor = true;
   }
-  LayerOutput output = buildLayer(builder, chain.cell, chain.sources, {},
-                                  chain.initialHidden, chain.initialCell);
+  LayerOutput output =
+      buildLayer(builder, chain.cell, chain.sources, {},
+                 asRows(chain.initialHidden), asRows(chain.initialCell));
   output.sequence.getDefiningOp()->setAttr(unrolledAttrName,
                                            rewriter.getUnitAttr());
-  auto outsideUses = [&](Value value) {
-    SmallVector<OpOperand *> uses;
-    for (OpOperand &use : value.getUses())
-      if (!chain.inside.contains(use.getOwner()))
-        uses.push_back(&use);
-    return uses;
-  };
+  llvm::SetVector<Operation *> stacks;
+  for (Value view : viewsOf(chain.hidden.back()))
+    for (Operation *user : view.getUsers())
+      if (tf::isa(user, "Pack", "ConcatV2") && !chain.inside.contains(user))
+        stacks.insert(user);
+  for (Operation *stack : stacks)
+    (void)replaceStack(stack, output);
+  // Views outside of the time steps read the replaced outputs.
   auto replace = [&](Value old, llvm::function_ref<Value()> make) {
-    SmallVector<OpOperand *> uses = outsideUses(old);
-    if (uses.empty())
-      return;
-    Value value = builder.cast(make(), getElementTypeOrSelf(old.getType()));
-    for (OpOperand *use : uses)
-      rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(value); });
+    for (Value view : viewsOf(old))
+      if (view == old || chain.inside.contains(view.getDefiningOp()))
+        replaceUses(view, make);
   };
-  SmallVector<Operation *> packs;
-  for (OpOperand *use : outsideUses(chain.hidden.back()))
-    packs.push_back(use->getOwner());
-  for (Operation *pack : packs)
-    (void)replacePack(pack, output);
   for (auto [index, hidden] : enumerate(chain.hidden)) {
     bool isLast = index + 1 == chain.hidden.size();
     replace(hidden, [&, index = index] {

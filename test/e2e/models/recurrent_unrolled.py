@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import keras
+import tensorflow as tf
+
+from .exporters import function, randomized, spec
 from .recurrent import BIDIRECTIONAL, BIDIRECTIONAL_RNN, LSTM, RNN, _keras, _tf_keras
 from .registry import case
 
@@ -54,17 +58,30 @@ _MODELS = {
 }
 
 
-def _register(prefix, package, committed, **options):
+def _fixed(batch):
+    """A function of this batch size."""
+
+    def export(build):
+        x = keras.Input((6, 4), name="x")
+        model = randomized(keras.Model(x, build(keras.layers, x)))
+        results = lambda x: {f"output_{i}": y for i, y in enumerate(tf.nest.flatten(model(x)))}
+        return function(results, model.variables, x=spec(batch, 6, 4))
+
+    return export
+
+
+def _register(prefix, export, committed, batches, without=""):
     """A case for each model; the cases differ in the expected ops."""
     for name, (build, fused) in _MODELS.items():
-        export = lambda build=build: package(build, batch=options.get("batch"))
-        export.__name__ = f"{prefix}_{name}"
-        export.__module__ = __name__
-        batches = (options["batch"],) * 3 if "batch" in options else (1, 3, 2)
-        case(batches=batches, fused=fused, committed=name in committed.split())(export)
+        if name in without.split():
+            continue
+        make = lambda build=build: export(build)
+        make.__name__ = f"{prefix}_{name}"
+        make.__module__ = __name__
+        case(batches=batches, fused=fused, committed=name in committed.split())(make)
 
 
-_register("keras3_unrolled", _keras, "wide")
-_register("keras3_unrolled_batch_1", _keras, "", batch=1)
-_register("keras3_unrolled_batch_2", _keras, "", batch=2)
-_register("tfkeras_unrolled", _tf_keras, "")
+_register("keras3_unrolled", _keras, "stacked encoder_decoder", (1, 3, 2))
+_register("keras3_unrolled_batch_1", _fixed(1), "", (1, 1, 1), "dropout")
+_register("keras3_unrolled_batch_2", _fixed(2), "", (2, 2, 2), "dropout")
+_register("tfkeras_unrolled", _tf_keras, "", (1, 3, 2), "gru")

@@ -17,6 +17,9 @@ namespace lazy = eval::lazy;
 static constexpr size_t kMaxTerms = 64;
 static constexpr size_t kMaxFactors = 64;
 
+/// Larger constants are not compared with repetitions of their first elements.
+static constexpr int64_t kMaxComparedBytes = 1 << 20;
+
 StringRef functionName(Function function) {
   switch (function) {
   case Function::Identity:
@@ -99,10 +102,10 @@ ElementsAttr Expressions::unique(ElementsAttr attr) {
 ElementsAttr Expressions::memoize(Derived kind, Key key,
                                   llvm::function_ref<ElementsAttr()> make) {
   key.push_back(static_cast<uintptr_t>(kind));
-  ElementsAttr &result = derived[key];
-  if (!result)
-    result = unique(make());
-  return result;
+  auto [found, isNew] = derived.try_emplace(std::move(key));
+  if (isNew)
+    found->second = unique(make());
+  return found->second;
 }
 
 ElementsAttr Expressions::sliced(ElementsAttr attr, ArrayRef<int64_t> starts,
@@ -125,6 +128,30 @@ ElementsAttr Expressions::asFloat32(ElementsAttr attr) {
     return attr;
   return memoize(Derived::Cast, {keyOf(attr)},
                  [&] { return lazy::cast(attr, f32); });
+}
+
+ElementsAttr Expressions::withoutRepeats(ElementsAttr attr, int64_t rank) {
+  ArrayRef<int64_t> shape = attr.getShapedType().getShape();
+  if (attr.getNumElements() == 0 || int64_t(shape.size()) < rank)
+    return {};
+  ArrayRef<int64_t> part = shape.take_back(rank);
+  return memoize(
+      Derived::Repeated, {keyOf(attr), static_cast<uintptr_t>(rank)}, [&] {
+        SmallVector<int64_t> sizes(shape.size() - rank, 1);
+        append_range(sizes, part);
+        ElementsAttr first =
+            lazy::slice(attr, SmallVector<int64_t>(shape.size(), 0), sizes);
+        ElementsAttr repeated = lazy::broadcast(first, shape);
+        // A view that repeats its source needs no comparison.
+        bool isEqual = repeated == attr;
+        if (!isEqual && eval::elementsByteSize(attr) <= kMaxComparedBytes) {
+          Expected<bool> compared = eval::equalElements(repeated, attr);
+          isEqual = compared && *compared;
+          if (!compared)
+            consumeError(compared.takeError());
+        }
+        return isEqual ? lazy::reshape(first, part) : ElementsAttr();
+      });
 }
 
 FactorId Expressions::intern(const Factor &original) {

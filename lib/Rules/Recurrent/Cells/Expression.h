@@ -141,10 +141,13 @@ public:
                             llvm::ArrayRef<int64_t> sizes);
   mlir::ElementsAttr transposed(mlir::ElementsAttr matrix);
   mlir::ElementsAttr asFloat32(mlir::ElementsAttr attr);
+  /// The last `rank` axes of a constant that repeats them along all other axes;
+  /// null for any other constant.
+  mlir::ElementsAttr withoutRepeats(mlir::ElementsAttr attr, int64_t rank);
 
 private:
   using Key = std::vector<uintptr_t>;
-  enum class Derived { Slice, Transpose, Cast, ScaledRows };
+  enum class Derived { Slice, Transpose, Cast, ScaledRows, Repeated };
   mlir::ElementsAttr memoize(Derived kind, Key key,
                              llvm::function_ref<mlir::ElementsAttr()> make);
   mlir::ElementsAttr scaleRows(mlir::ElementsAttr matrix,

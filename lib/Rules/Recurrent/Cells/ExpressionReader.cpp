@@ -93,7 +93,11 @@ ElementsAttr ExpressionReader::vector(Value value, int64_t width,
       equal && (last == 1 || last == width))
     return equal.resizeSplat(
         RankedTensorType::get(width, Float32Type::get(attr.getContext())));
-  if (attr.getNumElements() != last || (last != 1 && last != width))
+  if (last != 1 && last != width)
+    return {};
+  if (attr.getNumElements() != last)
+    attr = expressions.withoutRepeats(attr, 1);
+  if (!attr)
     return {};
   return lazy::broadcast(lazy::reshape(attr, {last}), {width});
 }
@@ -367,7 +371,9 @@ std::optional<Row> ExpressionReader::readClamp(Operation *op) {
   tf::OpName other =
       tf::isa(op, "Minimum") ? tf::OpName("Maximum") : tf::OpName("Minimum");
   if (!tf::isa(inside, other))
-    return std::nullopt;
+    return tf::isa(op, "Maximum") && outerBound == 0
+               ? apply(Function::Relu, outer)
+               : std::nullopt;
   auto [inner, innerBound] = split(inside);
   if (!inner)
     return std::nullopt;
@@ -377,26 +383,42 @@ std::optional<Row> ExpressionReader::readClamp(Operation *op) {
   return low <= high ? apply(Function::Clip, inner, low, high) : std::nullopt;
 }
 
-/// For an Einsum that is a matmul of rows with a matrix: false for
-/// "..k,kj->..j", true for the transposed "..k,jk->..j". Nothing for others.
-static std::optional<bool> isTransposedEinsum(Operation *op) {
+namespace {
+/// An Einsum of rows with a matrix, "..k,kj->..j".
+struct MatMulEinsum {
+  /// The matrix is transposed: "..k,jk->..j".
+  bool isTransposed = false;
+  /// The matrix has axes of the rows in front: "b..k,bkj->b..j".
+  bool hasBatch = false;
+};
+} // namespace
+
+static std::optional<MatMulEinsum> readEinsum(Operation *op) {
   StringRef equation = tf::getString(op, "equation").value_or("");
   auto [operands, result] = equation.split("->");
   auto [left, right] = operands.split(',');
   left = left.trim();
   right = right.trim();
   result = result.trim();
-  if (op->getNumOperands() != 2 || left.empty() || right.size() != 2 ||
-      !all_of(left, isAlpha) || result.empty() || right[0] == right[1])
+  // Each letter is one axis.
+  auto isDistinct = [](StringRef letters) {
+    return all_of(letters, isAlpha) && all_of(letters, [&](char letter) {
+             return letters.count(letter) == 1;
+           });
+  };
+  if (op->getNumOperands() != 2 || left.empty() || right.size() < 2 ||
+      result.empty() || !isDistinct(left) || !isDistinct(right))
     return std::nullopt;
-  StringRef rows = left.drop_back();
-  for (bool isTransposed : {false, true}) {
-    char from = right[isTransposed ? 1 : 0], to = right[isTransposed ? 0 : 1];
-    if (left.back() == from && !rows.contains(from) && !left.contains(to) &&
-        result.drop_back() == rows && result.back() == to)
-      return isTransposed;
-  }
-  return std::nullopt;
+  StringRef rows = left.drop_back(), batch = right.drop_back(2),
+            matrix = right.take_back(2);
+  char from = left.back(), to = result.back();
+  if (left.contains(to) || result.drop_back() != rows ||
+      !all_of(batch, [&](char axis) { return rows.contains(axis); }))
+    return std::nullopt;
+  bool isTransposed = matrix[0] == to && matrix[1] == from;
+  if (!isTransposed && (matrix[0] != from || matrix[1] != to))
+    return std::nullopt;
+  return MatMulEinsum{isTransposed, !batch.empty()};
 }
 
 /// Reads a layer normalization with a constant epsilon, scale and offset.
@@ -432,18 +454,25 @@ std::optional<Row> ExpressionReader::readNormalized(Operation *op) {
 
 std::optional<Row> ExpressionReader::readProduct(Operation *op) {
   bool isMatMul = tf::isa(op, "MatMul");
-  std::optional<bool> einsum;
+  std::optional<MatMulEinsum> einsum;
   if (tf::isa(op, "Einsum")) {
-    einsum = isTransposedEinsum(op);
+    einsum = readEinsum(op);
     if (!einsum)
       return std::nullopt;
   }
   auto flag = [&](StringRef matMul, StringRef batchMatMul) {
     if (einsum)
-      return batchMatMul == "adj_y" && *einsum;
+      return batchMatMul == "adj_y" && einsum->isTransposed;
     return tf::getBool(op, isMatMul ? matMul : batchMatMul).value_or(false);
   };
   ElementsAttr matrix = floats(op->getOperand(1));
+  // A batch of equal matrices, if the matmul does not broadcast the rows.
+  auto rows = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (matrix && matrix.getShapedType().getRank() > 2 && !isMatMul && rows &&
+      result && rows.getShape().drop_back() == result.getShape().drop_back() &&
+      (!einsum || einsum->hasBatch))
+    matrix = expressions.withoutRepeats(matrix, 2);
   if (!matrix || flag("transpose_a", "adj_x") ||
       matrix.getShapedType().getRank() != 2)
     return std::nullopt;

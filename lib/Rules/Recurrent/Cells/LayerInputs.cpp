@@ -97,7 +97,7 @@ void expandDirectInputs(
       if (step && step->kind == Factor::Columns)
         sequence = sequenceOf(step->value);
       std::optional<Row> row;
-      if (sequence && !sequence->isReversed)
+      if (sequence)
         row = readSequence(expressions, sequence->value);
       Row part =
           row ? expressions.slice(*row, step->begin, step->width) : Row();
@@ -108,7 +108,8 @@ void expandDirectInputs(
         auto known = whole.find(expressions.factor(leaf).value);
         return known != whole.end() &&
                (known->second.begin != sequence->begin ||
-                known->second.end != sequence->end);
+                known->second.end != sequence->end ||
+                known->second.isReversed != sequence->isReversed);
       };
       if (part.size() != 1 || any_of(expressions.sum(part[0]).terms, isOther)) {
         add(source, identityMatrix(expressions.getContext(),

@@ -14,7 +14,14 @@ using namespace mlir;
 namespace tfuse::recurrent {
 
 bool isSimpleActivation(Operation *op) {
-  return tf::isa(op, "Tanh", "Relu", "Relu6");
+  if (tf::isa(op, "Tanh", "Relu", "Relu6"))
+    return true;
+  if (!tf::isa(op, "Maximum"))
+    return false;
+  return any_of(op->getOperands(), [](Value value) {
+    ElementsAttr constant = tf::getConstant(value);
+    return constant && isSplat(constant, 0);
+  });
 }
 
 SmallVector<Value> leavesOf(const Expressions &expressions,
@@ -53,7 +60,7 @@ void TimeStepFinder::collect() {
     bool isState = tf::isa(sum, {"Add", "AddV2", "ClipByValue", "Minimum",
                                  "Maximum", "LSTMBlockCell", "Mul"});
     if (!isState || rowWidth(step.cell.getType()) <= 0 ||
-        cast<RankedTensorType>(step.cell.getType()).getRank() != 2)
+        !rowsType(step.cell.getType()))
       continue;
     steps.push_back(step);
   }
@@ -68,7 +75,7 @@ void TimeStepFinder::collect() {
 void TimeStepFinder::collectSimple() {
   for (Operation &op : block) {
     if (!isSimpleActivation(&op) || rowWidth(op.getResult(0).getType()) <= 0 ||
-        cast<RankedTensorType>(op.getResult(0).getType()).getRank() != 2)
+        !rowsType(op.getResult(0).getType()))
       continue;
     byHidden[op.getResult(0)] = unsigned(steps.size());
     TimeStep step;
@@ -116,7 +123,10 @@ void TimeStepFinder::read() {
     reader.isLeaf = [&](Value value) {
       return (byHidden.contains(value) && value != step.hidden) ||
              (byCell.contains(value) && value != step.cell) ||
-             isInitialFill(value) || readFixedTimeStep(value).has_value();
+             isInitialFill(value) ||
+             // The reader skips reshapes, so that each time step is one leaf.
+             (skipUnitAxes(value) == value &&
+              readFixedTimeStep(value).has_value());
     };
     if (form == TimeStepForm::Simple) {
       std::optional<Row> row = reader.read(step.hidden);

@@ -26,8 +26,8 @@ enum class TimeStepForm {
   Simple
 };
 
-/// The states after one time step, [batch, units] and [batch, cells]; a simple
-/// cell has no cell state.
+/// The states after one time step, [batch, units] and [batch, cells], possibly
+/// with axes of size 1; a simple cell has no cell state.
 struct TimeStep {
   mlir::Value hidden, cell;
   /// The expressions of the states, if `isRead`.
@@ -56,6 +56,12 @@ public:
   void run();
 
   llvm::ArrayRef<TimeStep> all() const { return steps; }
+  /// The position of the time step with this hidden state.
+  std::optional<unsigned> withHidden(mlir::Value value) const {
+    auto found = byHidden.find(value);
+    return found == byHidden.end() ? std::nullopt
+                                   : std::optional(found->second);
+  }
   /// True if a value is a state after some time step.
   bool isState(mlir::Value value) const {
     return byHidden.contains(value) || byCell.contains(value);

@@ -23,19 +23,35 @@ public:
   std::vector<UnrolledLayer> find();
 
 private:
-  std::optional<UnrolledLayer> readChain(unsigned last);
+  /// Why time steps are not a layer.
+  struct Miss {
+    Operation *op = nullptr;
+    Reason reason = Reason::Structure;
+    std::string detail, hint;
+  };
+
+  void findAlong(unsigned last, std::vector<UnrolledLayer> &chains);
+  std::optional<UnrolledLayer> readChain(ArrayRef<unsigned> positions,
+                                         size_t &count);
   bool computes(const Cell &cell, size_t number, Value hidden, Value cellState,
                 const TimeStep &step);
-  bool matchSteps(UnrolledLayer &chain, ArrayRef<unsigned> positions);
+  bool matchCellOf(UnrolledLayer &chain, ArrayRef<unsigned> positions);
+  bool readInputs(const TimeStep &step);
+  size_t matchSteps(UnrolledLayer &chain, ArrayRef<unsigned> positions);
   bool matchFirst(UnrolledLayer &chain, const TimeStep &first);
   bool readSources(UnrolledLayer &chain);
+  std::optional<Sequence> wholeSequence(ArrayRef<Value> values);
+  bool expandInputs(UnrolledLayer &chain);
   bool checkUses(UnrolledLayer &chain);
   /// Reports nothing for simple cells, because most activations in a graph are
   /// not cells.
+  void reject(const Miss &why) {
+    if (form != TimeStepForm::Simple && why.op)
+      (void)ctx.record(ctx.reject(why.op, why.reason, why.detail, why.hint));
+  }
   void reject(Operation *op, Reason reason, const Twine &detail,
               const Twine &hint = "") {
-    if (form != TimeStepForm::Simple)
-      (void)ctx.record(ctx.reject(op, reason, detail, hint));
+    reject({op, reason, detail.str(), hint.str()});
   }
   SumId whole(Value value) {
     return expressions.columns(value, 0, rowWidth(value.getType()));
@@ -49,6 +65,8 @@ private:
   ArrayRef<TimeStep> steps;
   /// The values of each source of the cell, by time step.
   std::vector<std::pair<SumId, SmallVector<Value>>> inputs;
+  /// Why the time step after the last matched one differs.
+  Miss different;
 };
 
 } // namespace
@@ -74,10 +92,9 @@ bool UnrolledLayerFinder::computes(const Cell &cell, size_t number,
          (!cell.isLSTM || expected->cell == step.cellSum);
 }
 
-/// Matches the cell of the second time step, and checks that all later ones
-/// compute it.
-bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
-                                     ArrayRef<unsigned> positions) {
+/// Matches the cell of the second time step, and collects its inputs.
+bool UnrolledLayerFinder::matchCellOf(UnrolledLayer &chain,
+                                      ArrayRef<unsigned> positions) {
   // Use the second time step, which reads the states: the first one may start
   // with zeros, which leave no trace in its expressions.
   const TimeStep &second = steps[positions[1]], &first = steps[positions[0]];
@@ -107,44 +124,62 @@ bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
       if (none_of(inputs, [&](auto &input) { return input.first == sum; }))
         inputs.emplace_back(sum, SmallVector<Value>());
     }
-  // Find the value of each source among the values that a time step reads.
-  for (auto [number, position] : enumerate(positions)) {
-    const TimeStep &step = steps[position];
-    SmallVector<Value> leaves = leavesOf(expressions, step);
-    for (auto &[sum, values] : inputs) {
-      const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
-      std::optional<FixedTimeStep> pattern = readFixedTimeStep(factor.value);
-      Value found;
-      for (Value leaf : leaves) {
-        std::optional<FixedTimeStep> access = readFixedTimeStep(leaf);
-        bool isState = finder.isState(leaf);
-        bool fits = pattern ? access && access->sequence == pattern->sequence &&
-                                  access->axis == pattern->axis
-                            : !access && !isState &&
-                                  leaf.getType() == factor.value.getType();
-        // Without a common sequence, several candidates of one type are
-        // ambiguous.
-        if (fits)
-          found = found && !pattern && found != leaf ? Value() : leaf;
-      }
-      if (!found) {
-        reject(step.hidden.getDefiningOp(), Reason::Structure,
-               "the input of a time step differs from that of the others");
-        return false;
-      }
-      values.push_back(found);
+  return true;
+}
+
+/// Finds the value of each source among the values that a time step reads.
+bool UnrolledLayerFinder::readInputs(const TimeStep &step) {
+  SmallVector<Value> leaves = leavesOf(expressions, step);
+  for (auto &[sum, values] : inputs) {
+    const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+    std::optional<FixedTimeStep> pattern = readFixedTimeStep(factor.value);
+    Value found;
+    for (Value leaf : leaves) {
+      std::optional<FixedTimeStep> access = readFixedTimeStep(leaf);
+      bool isState = finder.isState(leaf);
+      bool fits = pattern ? access && access->sequence == pattern->sequence &&
+                                access->axis == pattern->axis
+                          : !access && !isState &&
+                                leaf.getType() == factor.value.getType();
+      // Without a common sequence, several candidates of one type are
+      // ambiguous.
+      if (fits)
+        found = found && !pattern && found != leaf ? Value() : leaf;
     }
-    if (number == 0)
-      continue;
-    const TimeStep &before = steps[positions[number - 1]];
-    if (!computes(chain.cell, number, before.hidden, before.cell, step)) {
-      reject(
-          step.hidden.getDefiningOp(), Reason::Structure,
-          "the time step does not compute the same cell as the preceding one");
+    if (!found)
       return false;
-    }
+    values.push_back(found);
   }
   return true;
+}
+
+/// The number of time steps, from the first one on, that compute the cell of
+/// the second one; 0 if that is not a cell.
+size_t UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
+                                       ArrayRef<unsigned> positions) {
+  inputs.clear();
+  different = {};
+  if (!matchCellOf(chain, positions))
+    return 0;
+  for (auto [number, position] : enumerate(positions)) {
+    const TimeStep &step = steps[position];
+    const char *why = nullptr;
+    if (!readInputs(step))
+      why = "the input of a time step differs from that of the others";
+    else if (number > 0) {
+      const TimeStep &before = steps[positions[number - 1]];
+      if (!computes(chain.cell, number, before.hidden, before.cell, step))
+        why = "the time step does not compute the same cell as the preceding "
+              "one";
+    }
+    if (!why)
+      continue;
+    different = {step.hidden.getDefiningOp(), Reason::Structure, why, ""};
+    for (auto &[sum, values] : inputs)
+      values.resize(std::min(values.size(), size_t(number)));
+    return number;
+  }
+  return positions.size();
 }
 
 /// Finds the initial states: any values that the first time step reads, or
@@ -153,8 +188,13 @@ bool UnrolledLayerFinder::matchFirst(UnrolledLayer &chain,
                                      const TimeStep &first) {
   SmallVector<Value> candidates{Value()};
   append_range(candidates, leavesOf(expressions, first));
+  Type rows = rowsType(first.hidden.getType());
   auto fits = [&](Value value, int64_t width) {
-    return !value || rowWidth(value.getType()) == width;
+    if (!value)
+      return true;
+    RankedTensorType type = rowsType(value.getType());
+    return type && type.getDimSize(1) == width &&
+           type.getDimSize(0) == cast<RankedTensorType>(rows).getDimSize(0);
   };
   for (Value hidden : candidates)
     for (Value cell : candidates) {
@@ -171,6 +211,42 @@ bool UnrolledLayerFinder::matchFirst(UnrolledLayer &chain,
   return false;
 }
 
+/// The sequence of which `values` are successive time steps, forwards or
+/// backwards; nothing for other values.
+std::optional<Sequence>
+UnrolledLayerFinder::wholeSequence(ArrayRef<Value> values) {
+  std::optional<FixedTimeStep> first = readFixedTimeStep(values.front());
+  auto type = first ? dyn_cast<RankedTensorType>(first->sequence.getType())
+                    : RankedTensorType();
+  if (!type || type.getRank() != 3 || first->axis > 1)
+    return std::nullopt;
+  int64_t size = type.getDimSize(first->axis);
+  bool isDynamic = ShapedType::isDynamic(size);
+  SmallVector<int64_t> places;
+  for (Value value : values) {
+    std::optional<FixedTimeStep> access = readFixedTimeStep(value);
+    if (!access || access->sequence != first->sequence ||
+        access->axis != first->axis || (isDynamic && access->index < 0))
+      return std::nullopt;
+    places.push_back(access->index < 0 ? access->index + size : access->index);
+  }
+  int64_t stride = places.size() > 1 && places[1] < places[0] ? -1 : 1;
+  for (auto [number, place] : enumerate(places))
+    if (place != places[0] + stride * int64_t(number))
+      return std::nullopt;
+  Sequence sequence;
+  sequence.value = first->sequence;
+  sequence.isTimeMajor = first->axis == 0;
+  sequence.isReversed = stride == -1;
+  sequence.begin = std::min(places.front(), places.back());
+  sequence.end = std::max(places.front(), places.back()) + 1;
+  // A sequence without a known size has these time steps: otherwise the model
+  // would fail at run time.
+  if (!isDynamic)
+    sequence.end -= size;
+  return throughLayout(sequence);
+}
+
 /// Finds the sequence of each source, or the time steps to pack into one.
 bool UnrolledLayerFinder::readSources(UnrolledLayer &chain) {
   for (auto &[sum, values] : inputs) {
@@ -178,42 +254,22 @@ bool UnrolledLayerFinder::readSources(UnrolledLayer &chain) {
     Source source;
     source.begin = factor.begin;
     source.width = factor.width;
-    std::optional<FixedTimeStep> first = readFixedTimeStep(values.front());
-    int64_t count = int64_t(values.size());
-    auto type = first ? dyn_cast<RankedTensorType>(first->sequence.getType())
-                      : RankedTensorType();
-    bool isWhole = type && type.getRank() == 3 && first->axis <= 1 &&
-                   type.getDimSize(first->axis) == count;
-    auto place = [&](const FixedTimeStep &access) {
-      return access.index < 0 ? access.index + count : access.index;
-    };
-    int64_t begin = isWhole ? place(*first) : 0, stride = begin == 0 ? 1 : -1;
-    isWhole &= begin == 0 || begin == count - 1;
-    for (auto [number, value] : enumerate(values)) {
-      std::optional<FixedTimeStep> access = readFixedTimeStep(value);
-      isWhole &= access && place(*access) == begin + stride * int64_t(number);
-    }
     SmallVector<Value> packed;
-    if (isWhole)
-      source.sequence =
-          throughLayout({first->sequence, first->axis == 0, stride == -1});
+    if (std::optional<Sequence> sequence = wholeSequence(values))
+      source.sequence = *sequence;
     else
       packed = values;
-    for (Value value : packed)
-      if (value.getType() != packed.front().getType()) {
-        reject(value.getDefiningOp() ? value.getDefiningOp() : func,
-               Reason::Shape, "time steps have inputs of different shapes");
-        return false;
-      }
-    if (auto type = packed.empty()
-                        ? RankedTensorType()
-                        : dyn_cast<RankedTensorType>(packed.front().getType());
-        !packed.empty() && (!type || type.getRank() != 2)) {
-      reject(packed.front().getDefiningOp() ? packed.front().getDefiningOp()
-                                            : func,
-             Reason::Shape, "the input of a time step is not [batch, columns]");
+    auto refuse = [&](Value value, const Twine &detail) {
+      reject(value.getDefiningOp() ? value.getDefiningOp() : func,
+             Reason::Shape, detail);
       return false;
-    }
+    };
+    for (Value value : packed)
+      if (value.getType() != packed.front().getType())
+        return refuse(value, "time steps have inputs of different shapes");
+    if (!packed.empty() && !rowsType(packed.front().getType()))
+      return refuse(packed.front(),
+                    "the input of a time step is not [batch, columns]");
     chain.sources.emplace_back(sum, source);
     chain.packed.push_back(std::move(packed));
   }
@@ -293,8 +349,9 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
         if (chain.inside.contains(user))
           continue;
         isUsed = true;
-        if (!outputs.contains(result)) {
-          bool isCell = is_contained(chain.cells, Value(result));
+        Value output = skipUnitAxes(result);
+        if (!outputs.contains(output)) {
+          bool isCell = is_contained(chain.cells, output);
           reject(user, Reason::Structure,
                  isCell ? "the op reads the cell state between two time steps"
                         : "the op reads an intermediate value of a time step",
@@ -311,29 +368,8 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
   return isUsed;
 }
 
-std::optional<UnrolledLayer> UnrolledLayerFinder::readChain(unsigned last) {
-  SmallVector<unsigned> positions;
-  for (int64_t position = last; position >= 0;
-       position = steps[position].previous) {
-    positions.push_back(unsigned(position));
-    if (positions.size() > steps.size())
-      return std::nullopt;
-  }
-  std::reverse(positions.begin(), positions.end());
-  if (positions.size() < 2)
-    return std::nullopt;
-  UnrolledLayer chain;
-  inputs.clear();
-  if (!matchSteps(chain, positions) ||
-      !matchFirst(chain, steps[positions.front()]))
-    return std::nullopt;
-  for (unsigned position : positions) {
-    chain.hidden.push_back(steps[position].hidden);
-    chain.cells.push_back(steps[position].cell);
-  }
-  if (!readSources(chain))
-    return std::nullopt;
-  // Give each input of a gate a matrix.
+/// Gives each input of a gate a matrix.
+bool UnrolledLayerFinder::expandInputs(UnrolledLayer &chain) {
   llvm::DenseMap<Value, Sequence> sequences, expanded;
   for (auto [entry, source] : zip(inputs, chain.sources))
     if (source.second.sequence.value)
@@ -354,7 +390,7 @@ std::optional<UnrolledLayer> UnrolledLayerFinder::readChain(unsigned last) {
         continue;
       const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
       Source source;
-      source.sequence = expanded.lookup(factor.value);
+      source.sequence = throughLayout(expanded.lookup(factor.value));
       source.begin = factor.begin;
       source.width = factor.width;
       chain.sources.emplace_back(sum, source);
@@ -372,9 +408,67 @@ std::optional<UnrolledLayer> UnrolledLayerFinder::readChain(unsigned last) {
       chain.packed.erase(chain.packed.begin() + index);
     }
   }
-  if (!checkUses(chain))
+  return true;
+}
+
+/// Reads the layer of the first `count` of these time steps: of all that
+/// compute the same cell.
+std::optional<UnrolledLayer>
+UnrolledLayerFinder::readChain(ArrayRef<unsigned> positions, size_t &count) {
+  UnrolledLayer chain;
+  count = matchSteps(chain, positions);
+  if (count < 2 || !matchFirst(chain, steps[positions.front()]))
+    return std::nullopt;
+  for (unsigned position : positions.take_front(count)) {
+    chain.hidden.push_back(steps[position].hidden);
+    chain.cells.push_back(steps[position].cell);
+  }
+  if (!readSources(chain) || !expandInputs(chain) || !checkUses(chain))
     return std::nullopt;
   return chain;
+}
+
+/// Finds the layers whose time steps precede the last one. A layer may start
+/// with the final states of another one, as decoders do.
+void UnrolledLayerFinder::findAlong(unsigned last,
+                                    std::vector<UnrolledLayer> &chains) {
+  SmallVector<unsigned> positions;
+  for (int64_t position = last; position >= 0;
+       position = steps[position].previous) {
+    positions.push_back(unsigned(position));
+    if (positions.size() > steps.size())
+      return;
+  }
+  std::reverse(positions.begin(), positions.end());
+  std::vector<UnrolledLayer> found;
+  for (ArrayRef<unsigned> rest = positions; rest.size() >= 2;) {
+    size_t count = 0;
+    std::optional<UnrolledLayer> chain = readChain(rest, count);
+    // A single time step that differs is no layer: the model is another one
+    // than its time steps suggest.
+    if (count < rest.size() && (count < 2 || rest.size() - count < 2))
+      return reject(different);
+    // The first time step of a simple cell may have no matrix in common with
+    // the others, because its state is zeros.
+    std::optional<unsigned> first =
+        chain ? finder.withHidden(chain->initialHidden) : std::nullopt;
+    if (first && steps[*first].isRead && !is_contained(rest, *first)) {
+      SmallVector<unsigned> longer{*first};
+      append_range(longer, rest.take_front(count));
+      size_t longerCount = 0;
+      std::optional<UnrolledLayer> extended = readChain(longer, longerCount);
+      if (extended && longerCount == longer.size())
+        chain = std::move(extended);
+    }
+    if (chain)
+      found.push_back(std::move(*chain));
+    rest = rest.drop_front(count);
+  }
+  for (UnrolledLayer &chain : found)
+    if (none_of(chains, [&](const UnrolledLayer &other) {
+          return other.hidden.front() == chain.hidden.front();
+        }))
+      chains.push_back(std::move(chain));
 }
 
 /// Sorts layers so that each precedes the layers on which it depends.
@@ -402,8 +496,7 @@ std::vector<UnrolledLayer> UnrolledLayerFinder::find() {
   std::vector<UnrolledLayer> chains;
   for (auto [index, step] : enumerate(steps))
     if (!step.hasNext)
-      if (std::optional<UnrolledLayer> chain = readChain(unsigned(index)))
-        chains.push_back(std::move(*chain));
+      findAlong(unsigned(index), chains);
   return inOrder(std::move(chains));
 }
 

@@ -19,8 +19,8 @@ namespace tfuse::recurrent {
 
 struct UnrolledLayer {
   Cell cell;
-  /// The states after each time step, [batch, units] and [batch, cells]; null
-  /// cell states for a simple cell.
+  /// The states after each time step, [batch, units] and [batch, cells],
+  /// possibly with axes of size 1; null cell states for a simple cell.
   llvm::SmallVector<mlir::Value> hidden, cells;
   /// Null for zeros.
   mlir::Value initialHidden, initialCell;

@@ -115,11 +115,36 @@ static std::optional<FixedTimeStep> lastOutput(tfl::FinalStateOp left) {
   return FixedTimeStep{left.getAfter(), isTimeMajor ? 0 : 1, -1};
 }
 
-/// Reads a slice of one time step, from which a Reshape removes the time axis,
-/// as JAX indexes.
-static std::optional<FixedTimeStep> readSlicedTimeStep(Operation *reshape) {
-  Operation *slice = tf::skipIdentities(reshape->getOperand(0)).getDefiningOp();
-  if (!slice || !hasUnitSteps(slice))
+RankedTensorType rowsType(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || tensor.getRank() < 2)
+    return {};
+  int64_t batch = 1;
+  for (int64_t size : tensor.getShape().drop_back()) {
+    if (size != 1 && batch != 1)
+      return {};
+    if (size != 1)
+      batch = size;
+  }
+  return tensor.clone({batch, tensor.getShape().back()});
+}
+
+Value skipUnitAxes(Value value) {
+  for (;;) {
+    value = tf::skipIdentities(value);
+    Operation *op = value.getDefiningOp();
+    RankedTensorType rows = rowsType(value.getType());
+    if (!rows || !tf::isa(op, "Reshape", "Squeeze", "ExpandDims") ||
+        rowsType(op->getOperand(0).getType()) != rows)
+      return value;
+    value = op->getOperand(0);
+  }
+}
+
+/// Reads a Slice, or a StridedSlice whose steps are 1, of one time step. The
+/// result keeps the time axis.
+static std::optional<FixedTimeStep> readSlicedTimeStep(Operation *slice) {
+  if (!hasUnitSteps(slice))
     return std::nullopt;
   Value whole = slice->getOperand(0);
   auto from = dyn_cast<RankedTensorType>(whole.getType());
@@ -129,8 +154,7 @@ static std::optional<FixedTimeStep> readSlicedTimeStep(Operation *reshape) {
       begin->size() != 3)
     return std::nullopt;
   for (int64_t axis : {0, 1}) {
-    if (!dropsAxis(part, reshape->getResult(0).getType(), axis) ||
-        (*begin)[axis] < 0)
+    if (part.getDimSize(axis) != 1 || (*begin)[axis] < 0)
       continue;
     bool coversOthers = all_of(seq<int64_t>(3), [&](int64_t other) {
       if (other == axis)
@@ -148,18 +172,8 @@ static std::optional<FixedTimeStep> readSlicedTimeStep(Operation *reshape) {
   return std::nullopt;
 }
 
-std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
-  value = tf::skipIdentities(value);
-  Operation *op = value.getDefiningOp();
-  if (auto left = dyn_cast_or_null<tfl::FinalStateOp>(op))
-    return lastOutput(left);
-  if (tf::isa(op, "Unpack"))
-    return FixedTimeStep{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
-                         int64_t(cast<OpResult>(value).getResultNumber())};
-  if (tf::isa(op, "Reshape", "Squeeze"))
-    return readSlicedTimeStep(op);
-  if (!tf::isa(op, "StridedSlice"))
-    return std::nullopt;
+/// Reads x[:, t], whose result has no time axis.
+static std::optional<FixedTimeStep> readIndexedTimeStep(Operation *op) {
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   auto begin = constantInts(op->getOperand(1)),
        step = constantInts(op->getOperand(3));
@@ -179,6 +193,60 @@ std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
   if (axis >= int64_t(begin->size()))
     return std::nullopt;
   return FixedTimeStep{op->getOperand(0), axis, (*begin)[axis]};
+}
+
+static std::optional<FixedTimeStep> readGatheredTimeStep(Operation *op) {
+  Value sequence = op->getOperand(0);
+  auto type = dyn_cast<RankedTensorType>(sequence.getType());
+  auto indices = constantInts(op->getOperand(1)),
+       axis = constantInts(op->getOperand(2));
+  if (!type || type.getRank() != 3 || !indices || indices->size() != 1 ||
+      !axis || axis->size() != 1 || (*indices)[0] < 0 ||
+      tf::getInt(op, "batch_dims").value_or(0) != 0)
+    return std::nullopt;
+  int64_t position = (*axis)[0] < 0 ? (*axis)[0] + 3 : (*axis)[0];
+  // A matrix of indices would add axes.
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!result || result.getRank() > 3 || position > 1)
+    return std::nullopt;
+  return FixedTimeStep{sequence, position, (*indices)[0]};
+}
+
+/// Reads a result of a Split into single time steps.
+static std::optional<FixedTimeStep> readSplitTimeStep(OpResult value) {
+  Operation *op = value.getOwner();
+  Value sequence = tf::getOperand(op, "value");
+  Value split = tf::getOperand(op, "split_dim");
+  auto type = sequence ? dyn_cast<RankedTensorType>(sequence.getType())
+                       : RankedTensorType();
+  auto axis = split ? constantInt(split) : std::nullopt;
+  if (!type || type.getRank() != 3 || !axis)
+    return std::nullopt;
+  int64_t position = *axis < 0 ? *axis + 3 : *axis;
+  if (position > 1 || !all_of(op->getResultTypes(), [&](Type result) {
+        auto part = dyn_cast<RankedTensorType>(result);
+        return part && part.getRank() == 3 && part.getDimSize(position) == 1;
+      }))
+    return std::nullopt;
+  return FixedTimeStep{sequence, position, int64_t(value.getResultNumber())};
+}
+
+std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
+  value = skipUnitAxes(value);
+  Operation *op = value.getDefiningOp();
+  if (auto left = dyn_cast_or_null<tfl::FinalStateOp>(op))
+    return lastOutput(left);
+  if (tf::isa(op, "Unpack"))
+    return FixedTimeStep{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
+                         int64_t(cast<OpResult>(value).getResultNumber())};
+  if (tf::isa(op, "GatherV2"))
+    return readGatheredTimeStep(op);
+  if (tf::isa(op, "Split", "SplitV"))
+    return readSplitTimeStep(cast<OpResult>(value));
+  if (tf::isa(op, "Slice", "StridedSlice"))
+    if (std::optional<FixedTimeStep> step = readSlicedTimeStep(op))
+      return step;
+  return tf::isa(op, "StridedSlice") ? readIndexedTimeStep(op) : std::nullopt;
 }
 
 std::optional<int64_t> pickedTimeStep(Operation *op) {

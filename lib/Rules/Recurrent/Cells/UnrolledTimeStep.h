@@ -8,6 +8,7 @@
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_UNROLLEDTIMESTEP_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_UNROLLEDTIMESTEP_H
 
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
 #include <optional>
 
@@ -20,7 +21,16 @@ struct FixedTimeStep {
   int64_t axis = 0, index = 0;
 };
 
-/// The time step that an Unpack or StridedSlice selects, or that is the final
+/// The type [batch, columns] of a tensor of which at most one axis before the
+/// last has another size than 1; null for other types. Rows keep their order
+/// if an axis of size 1 is inserted or removed.
+mlir::RankedTensorType rowsType(mlir::Type type);
+
+/// The value that has the same rows as `value`, before reshapes.
+mlir::Value skipUnitAxes(mlir::Value value);
+
+/// The time step that an Unpack, a slice, a Gather or a Split selects, also
+/// through reshapes that insert or remove axes of size 1, or that is the final
 /// state of a sequence op; nothing for any other value.
 std::optional<FixedTimeStep> readFixedTimeStep(mlir::Value value);
 
