@@ -67,6 +67,7 @@ STREAMED = {
     "keras3_simple_rnn_last": (1, 6),
     "keras3_simple_rnn_relu": (1, 6),
     "keras3_simple_rnn_unrolled": (1, 6),
+    "keras3_unrolled_stacked": (1, 18),
     "keras_h5_version_2": (1, 25),
     "keras_h5_version_3": (1, 24),
     "lstm_beside_loop": (1, 15),
@@ -95,6 +96,7 @@ STREAMED = {
     "tfkeras_masked_cells": (1, 42),
     "tfkeras_masked_zero_output": (1, 26),
     "tfkeras_rnn_cells": (1, 34),
+    "torch_lstm": (1, 4),
 }
 
 

@@ -3,6 +3,7 @@
 #include "LayerInputs.h"
 
 #include "ExpressionReader.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
@@ -47,6 +48,10 @@ static std::optional<Row> readSequence(Expressions &expressions,
                                        Value sequence) {
   ExpressionReader reader(expressions);
   reader.mergesRows = true;
+  // The directions of a bidirectional layer read one concatenated sequence.
+  reader.isLeaf = [](Value value) {
+    return tf::isa(value.getDefiningOp(), "Concat", "ConcatV2");
+  };
   std::optional<Row> row = reader.read(sequence);
   auto type = cast<RankedTensorType>(sequence.getType());
   if (!row)

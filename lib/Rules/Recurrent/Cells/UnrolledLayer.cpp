@@ -336,8 +336,27 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
   for (Value value : {chain.hidden.back(), chain.cells.back()})
     if (value)
       addProducers(value, all);
-  for (Operation *op : all)
-    if (!outside.contains(op) && !op->hasTrait<OpTrait::ConstantLike>())
+  SmallVector<Operation *> ordered(all.getArrayRef());
+  llvm::sort(ordered, [](Operation *left, Operation *right) {
+    return left->isBeforeInBlock(right);
+  });
+  // The time steps are the ops that depend on inputs, and the ops that only
+  // these use. Others, such as zeros and shapes, may have any users.
+  llvm::DenseSet<Value> read;
+  for (auto &[sum, values] : inputs)
+    read.insert(values.begin(), values.end());
+  llvm::erase_if(ordered, [&](Operation *op) {
+    return outside.contains(op) || op->hasTrait<OpTrait::ConstantLike>();
+  });
+  for (Operation *op : ordered)
+    if (any_of(op->getOperands(),
+               [&](Value operand) { return read.contains(operand); })) {
+      chain.inside.insert(op);
+      read.insert(op->result_begin(), op->result_end());
+    }
+  for (Operation *op : llvm::reverse(ordered))
+    if (all_of(op->getUsers(),
+               [&](Operation *user) { return chain.inside.contains(user); }))
       chain.inside.insert(op);
   llvm::DenseSet<Value> outputs(chain.hidden.begin(), chain.hidden.end());
   outputs.insert(chain.cells.back());
