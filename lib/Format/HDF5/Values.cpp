@@ -377,10 +377,14 @@ static void copyChunk(ArrayRef<uint64_t> start, ArrayRef<uint64_t> chunk,
     }
     std::memcpy(to.data() + target * elementSize,
                 from.data() + source * elementSize, part[last] * elementSize);
+    // Counts in the axes before the last one.
     size_t axis = last;
-    while (axis-- > 0 && ++index[axis] == part[axis])
-      index[axis] = 0;
-    if (axis == size_t(-1))
+    for (; axis != 0; --axis) {
+      if (++index[axis - 1] != part[axis - 1])
+        break;
+      index[axis - 1] = 0;
+    }
+    if (axis == 0)
       return;
   }
 }

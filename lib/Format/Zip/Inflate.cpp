@@ -2,7 +2,7 @@
 
 #include "tfuse/Format/Zip/Inflate.h"
 
-#include <igzip_lib.h>
+#include <isa-l/igzip_lib.h>
 #include <limits>
 
 using namespace llvm;

@@ -72,7 +72,8 @@ static Serialized serializedModel(const json::Object &config) {
 }
 
 static Expected<KerasModel>
-importArchive(std::shared_ptr<const MappedFile> file, MLIRContext *context) {
+importArchive(const std::shared_ptr<const MappedFile> &file,
+              MLIRContext *context) {
   StringRef path = file->path();
   Expected<ZipArchive> archive = ZipArchive::open(file);
   if (!archive)
@@ -118,8 +119,9 @@ importArchive(std::shared_ptr<const MappedFile> file, MLIRContext *context) {
   return importKeras(object, version, weights, context);
 }
 
-static Expected<KerasModel> importHDF5(std::shared_ptr<const MappedFile> file,
-                                       MLIRContext *context) {
+static Expected<KerasModel>
+importHDF5(const std::shared_ptr<const MappedFile> &file,
+           MLIRContext *context) {
   StringRef path = file->path();
   Expected<HDF5File> stored = HDF5File::open(file->bytes(), file, path);
   if (!stored)
@@ -159,9 +161,8 @@ static Expected<KerasModel> importHDF5(std::shared_ptr<const MappedFile> file,
 
 Expected<KerasModel> importKerasFile(std::shared_ptr<const MappedFile> file,
                                      MLIRContext *context) {
-  return HDF5File::isHDF5(file->bytes())
-             ? importHDF5(std::move(file), context)
-             : importArchive(std::move(file), context);
+  return HDF5File::isHDF5(file->bytes()) ? importHDF5(file, context)
+                                         : importArchive(file, context);
 }
 
 } // namespace tfuse

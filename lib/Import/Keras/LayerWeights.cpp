@@ -68,10 +68,10 @@ Expected<ElementsAttr> LayerWeights::read(HDF5File::Object object,
 }
 
 Error LayerWeights::add(ArrayRef<std::string> names,
-                        std::vector<std::string> weights,
+                        ArrayRef<std::string> weights,
                         std::vector<HDF5File::Object> objects) {
   auto read = [this, objects = std::move(objects),
-               names = weights](unsigned index) {
+               names = weights.vec()](unsigned index) {
     return this->read(objects[index], names[index]);
   };
   auto entry = std::make_unique<NamedKerasWeights>(weights, std::move(read));
@@ -353,7 +353,7 @@ Error PathWalk::visitLayer(const Serialized &layer,
     found.push_back((kSelf + "/" + name).str());
     objects.push_back(dataset->object);
   }
-  return weights.add(names, std::move(found), std::move(objects));
+  return weights.add(names, found, std::move(objects));
 }
 
 Error LayerWeights::readPaths(const Serialized &model, unsigned version) {
@@ -446,7 +446,7 @@ Error LayerWeights::readGroups(const Serialized &model) {
         objects.push_back(**object);
       }
     }
-    if (Error error = add(name, std::move(weights), std::move(objects)))
+    if (Error error = add(name, weights, std::move(objects)))
       return error;
   }
   return Error::success();

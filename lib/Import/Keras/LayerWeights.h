@@ -45,7 +45,7 @@ private:
 
   /// Adds a layer with its weights, whose names are relative to the layer.
   llvm::Error add(llvm::ArrayRef<std::string> names,
-                  std::vector<std::string> weights,
+                  llvm::ArrayRef<std::string> weights,
                   std::vector<HDF5File::Object> objects);
   llvm::Expected<std::vector<Dataset>> listDatasets() const;
   llvm::Expected<std::vector<std::string>> listOf(HDF5File::Object group,
