@@ -17,7 +17,9 @@
 // C2 (structure)  Only the outputs and the last cell state have users that do
 //                 not belong to the time steps.
 // C3 (structure)  The inputs of the time steps have the same shape.
-// C4 (structure)  No time step is masked; recurrent-fuse-loop handles masks.
+// C4 (structure)  All states and outputs have the same mask. Its flags are the
+//                 time steps of a sequence, like the inputs. A masked time step
+//                 keeps the states and repeats the output, or it is zeros.
 // C5 (target)     With --optimize-for=speed, the op is not slower than the time
 //                 steps, by measured costs (Costs.h).
 //
@@ -32,6 +34,7 @@
 #include "tfuse/Dialect/Utils/Shapes.h"
 #include "tfuse/Dialect/Utils/SymbolicDim.h"
 #include "tfuse/Rules/Recurrent/Costs.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -126,7 +129,7 @@ FuseUnrolled::match(func::FuncOp func, RuleContext &ctx) const {
   for (Operation &inner : func.getBody().front())
     if (isMasked(&inner) && ++masked == 2)
       return ctx.reject(&inner, Reason::Structure,
-                        "the time steps have a mask, which only loops may have",
+                        "the mask of the time steps is not a sequence of flags",
                         "use LSTM(unroll=False): Keras creates a loop then");
   return skip();
 }
@@ -152,8 +155,12 @@ private:
   Value asRows(Value value);
   Value asType(Value value, Type type);
   Value pack(ArrayRef<Value> values);
-  bool replaceStack(Operation *user, const LayerOutput &output);
+  bool replaceStack(Operation *user, ArrayRef<Value> steps,
+                    const LayerOutput &output);
+  void replaceOutputs(ArrayRef<Value> steps, const LayerOutput &output);
+  void replaceMasked();
   void replaceUses(Value old, llvm::function_ref<Value()> make);
+  void replaceViews(Value old, llvm::function_ref<Value()> make);
   SmallVector<OpOperand *> outsideUses(Value value) const;
   SmallVector<Value> viewsOf(Value output) const;
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
@@ -230,7 +237,7 @@ SmallVector<Value> UnrolledLayerRewriter::viewsOf(Value output) const {
 
 /// Replaces a Pack or a Concat of all time steps, forwards or backwards, by the
 /// output sequence.
-bool UnrolledLayerRewriter::replaceStack(Operation *user,
+bool UnrolledLayerRewriter::replaceStack(Operation *user, ArrayRef<Value> steps,
                                          const LayerOutput &output) {
   bool isPack = tf::isa(user, "Pack");
   OperandRange values = isPack ? OperandRange(user->getOperands())
@@ -239,8 +246,7 @@ bool UnrolledLayerRewriter::replaceStack(Operation *user,
   std::optional<int64_t> axis = isPack
                                     ? tf::getInt(user, "axis").value_or(0)
                                     : constantInt(tf::getOperand(user, "axis"));
-  if (!type || type.getRank() != 3 || !axis ||
-      values.size() != chain.hidden.size())
+  if (!type || type.getRank() != 3 || !axis || values.size() != steps.size())
     return false;
   int64_t time = *axis < 0 ? *axis + 3 : *axis;
   if (time > 1 || type.getDimSize(time) != int64_t(values.size()))
@@ -250,8 +256,8 @@ bool UnrolledLayerRewriter::replaceStack(Operation *user,
       return skipUnitAxes(operand) == hidden;
     });
   };
-  bool isForward = isInOrder(chain.hidden);
-  if (!isForward && !isInOrder(llvm::reverse(chain.hidden)))
+  bool isForward = isInOrder(steps);
+  if (!isForward && !isInOrder(llvm::reverse(steps)))
     return false;
   Value value = inLayout(output, time == 0);
   if (!isForward)
@@ -270,6 +276,85 @@ void UnrolledLayerRewriter::replaceUses(Value old,
     rewriter.modifyOpInPlace(use->getOwner(), [&] { use->set(value); });
 }
 
+/// Replaces the uses of an output, and of its views in the time steps.
+void UnrolledLayerRewriter::replaceViews(Value old,
+                                         llvm::function_ref<Value()> make) {
+  for (Value view : viewsOf(old))
+    if (view == old || chain.inside.contains(view.getDefiningOp()))
+      replaceUses(view, make);
+}
+
+/// Replaces the output of each time step; null outputs do not exist.
+void UnrolledLayerRewriter::replaceOutputs(ArrayRef<Value> steps,
+                                           const LayerOutput &output) {
+  llvm::SetVector<Operation *> stacks;
+  if (steps.back())
+    for (Value view : viewsOf(steps.back()))
+      for (Operation *user : view.getUsers())
+        if (tf::isa(user, "Pack", "ConcatV2") && !chain.inside.contains(user))
+          stacks.insert(user);
+  for (Operation *stack : stacks)
+    (void)replaceStack(stack, steps, output);
+  for (auto [index, step] : enumerate(steps)) {
+    if (!step)
+      continue;
+    bool isLast = index + 1 == steps.size();
+    replaceViews(step, [&, index = index] {
+      return isLast && output.hidden
+                 ? output.hidden
+                 : builder.step(output.sequence, output.isTimeMajor ? 0 : 1,
+                                int64_t(index));
+    });
+  }
+}
+
+/// Builds a layer with a mask, and replaces the values that the mask selects.
+void UnrolledLayerRewriter::replaceMasked() {
+  const Source &first = find_if(chain.sources, [](auto &entry) {
+                          return !entry.second.isPadding;
+                        })->second;
+  Value steps = first.sequence.value;
+  MaskBuilder mask(rewriter, builder.getLoc(), *chain.mask,
+                   first.sequence.isTimeMajor ? builder.swap(steps) : steps,
+                   !ctx.targetLacks(integerCountsFeature));
+  Value initialHidden = asRows(chain.initialHidden),
+        initialCell = asRows(chain.initialCell);
+  LayerOutput output = buildLayer(builder, chain.cell, chain.sources, {},
+                                  initialHidden, initialCell, &mask);
+  output.sequence.getDefiningOp()->setAttr(unrolledAttrName,
+                                           rewriter.getUnitAttr());
+  for (const MaskedOutputs &masked : chain.masked) {
+    auto isUsed = [&](Value value) {
+      return value && any_of(viewsOf(value), [&](Value view) {
+               return !outsideUses(view).empty();
+             });
+    };
+    if (none_of(masked.values, isUsed))
+      continue;
+    // A single output needs no sequence.
+    if (!masked.isZero && none_of(drop_end(masked.values), isUsed) &&
+        none_of(masked.values.back().getUsers(), [](Operation *user) {
+          return tf::isa(user, "Pack", "ConcatV2");
+        })) {
+      replaceViews(masked.values.back(), [&] {
+        return mask.last(output.sequence, asRows(masked.initial));
+      });
+      continue;
+    }
+    LayerOutput expanded;
+    expanded.sequence =
+        masked.isZero ? mask.expandWithZeros(output.sequence)
+                      : mask.expand(output.sequence, asRows(masked.initial));
+    replaceOutputs(masked.values, expanded);
+  }
+  if (chain.maskedCell)
+    replaceViews(chain.maskedCell, [&] {
+      bool mayClip =
+          chain.cell.cellClip != 0 && initialCell && !isZeroTensor(initialCell);
+      return mayClip ? mask.unlessEmpty(output.cell, initialCell) : output.cell;
+    });
+}
+
 void UnrolledLayerRewriter::run() {
   if (last)
     rewriter.setInsertionPointAfter(last);
@@ -282,34 +367,18 @@ void UnrolledLayerRewriter::run() {
     entry.second.sequence.value = pack(packed);
     entry.second.sequence.isTimeMajor = true;
   }
-  LayerOutput output =
-      buildLayer(builder, chain.cell, chain.sources, {},
-                 asRows(chain.initialHidden), asRows(chain.initialCell));
-  output.sequence.getDefiningOp()->setAttr(unrolledAttrName,
-                                           rewriter.getUnitAttr());
-  llvm::SetVector<Operation *> stacks;
-  for (Value view : viewsOf(chain.hidden.back()))
-    for (Operation *user : view.getUsers())
-      if (tf::isa(user, "Pack", "ConcatV2") && !chain.inside.contains(user))
-        stacks.insert(user);
-  for (Operation *stack : stacks)
-    (void)replaceStack(stack, output);
-  // Views outside of the time steps read the replaced outputs.
-  auto replace = [&](Value old, llvm::function_ref<Value()> make) {
-    for (Value view : viewsOf(old))
-      if (view == old || chain.inside.contains(view.getDefiningOp()))
-        replaceUses(view, make);
-  };
-  for (auto [index, hidden] : enumerate(chain.hidden)) {
-    bool isLast = index + 1 == chain.hidden.size();
-    replace(hidden, [&, index = index] {
-      return isLast ? output.hidden
-                    : builder.step(output.sequence, output.isTimeMajor ? 0 : 1,
-                                   int64_t(index));
-    });
+  if (chain.mask) {
+    replaceMasked();
+  } else {
+    LayerOutput output =
+        buildLayer(builder, chain.cell, chain.sources, {},
+                   asRows(chain.initialHidden), asRows(chain.initialCell));
+    output.sequence.getDefiningOp()->setAttr(unrolledAttrName,
+                                             rewriter.getUnitAttr());
+    replaceOutputs(chain.hidden, output);
+    if (output.cell)
+      replaceViews(chain.cells.back(), [&] { return output.cell; });
   }
-  if (output.cell)
-    replace(chain.cells.back(), [&] { return output.cell; });
   SmallVector<Operation *> dead(chain.inside.getArrayRef());
   llvm::sort(dead, [](Operation *left, Operation *right) {
     return right->isBeforeInBlock(left);

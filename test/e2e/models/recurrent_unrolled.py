@@ -8,6 +8,7 @@ import tensorflow as tf
 from .exporters import function, randomized, spec
 from .recurrent import BIDIRECTIONAL, BIDIRECTIONAL_RNN, LSTM, RNN, _keras, _tf_keras
 from .registry import case
+from .values import padded
 
 
 def _layers(name, *units, **options):
@@ -58,6 +59,39 @@ _MODELS = {
 }
 
 
+def _masked(build):
+    return lambda layers, x: build(layers, layers.Masking()(x))
+
+
+def _cells_with_zero_output(**options):
+    return lambda layers, x: layers.RNN(
+        layers.LSTMCell(3), unroll=True, zero_output_for_mask=True, **options
+    )(x)
+
+
+_MASKED = {
+    "last": (_layers("LSTM", 3), {LSTM: 1}),
+    "sequences": (_layers("LSTM", 3, **_SEQUENCES), {LSTM: 1}),
+    "states": (_layers("LSTM", 5, return_state=True, **_SEQUENCES), {LSTM: 1}),
+    "last_states": (_layers("LSTM", 5, return_state=True), {LSTM: 1}),
+    "backwards": (
+        _layers("LSTM", 5, go_backwards=True, return_state=True, **_SEQUENCES),
+        {LSTM: 1},
+    ),
+    "stacked": (_layers("LSTM", 5, 3, 4), {LSTM: 3}),
+    "encoder_decoder": (_encoder_decoder, {LSTM: 2}),
+    "zero_output": (_cells_with_zero_output(**_SEQUENCES), {LSTM: 1}),
+    "zero_output_last": (_cells_with_zero_output(), {LSTM: 1}),
+    "bidirectional": (_both("LSTM", **_SEQUENCES), {LSTM: 2}),
+    "bidirectional_last": (_both("LSTM", 5, "sum"), {LSTM: 2}),
+    "simple": (_layers("SimpleRNN", 3, return_state=True, **_SEQUENCES), {RNN: 1}),
+    "simple_stacked": (_layers("SimpleRNN", 5, 3), {RNN: 2}),
+    "relu": (_layers("LSTM", 3, activation="relu", return_state=True), {LSTM: 1}),
+    "gru": (_layers("GRU", 3, **_SEQUENCES), {LSTM: 0, RNN: 0}),
+}
+_MASKED = {name: (_masked(build), fused) for name, (build, fused) in _MASKED.items()}
+
+
 def _fixed(batch):
     """A function of this batch size."""
 
@@ -70,18 +104,22 @@ def _fixed(batch):
     return export
 
 
-def _register(prefix, export, committed, batches, without=""):
+def _register(prefix, models, export, committed="", without="", **options):
     """A case for each model; the cases differ in the expected ops."""
-    for name, (build, fused) in _MODELS.items():
+    for name, (build, fused) in models.items():
         if name in without.split():
             continue
         make = lambda build=build: export(build)
         make.__name__ = f"{prefix}_{name}"
         make.__module__ = __name__
-        case(batches=batches, fused=fused, committed=name in committed.split())(make)
+        case(fused=fused, committed=name in committed.split(), **options)(make)
 
 
-_register("keras3_unrolled", _keras, "stacked encoder_decoder", (1, 3, 2))
-_register("keras3_unrolled_batch_1", _fixed(1), "", (1, 1, 1), "dropout")
-_register("keras3_unrolled_batch_2", _fixed(2), "", (2, 2, 2), "dropout")
-_register("tfkeras_unrolled", _tf_keras, "", (1, 3, 2), "gru")
+_BATCHES = (1, 3, 2)
+_register("keras3_unrolled", _MODELS, _keras, "stacked encoder_decoder", batches=_BATCHES)
+_register("keras3_unrolled_batch_1", _MODELS, _fixed(1), without="dropout", batches=(1, 1, 1))
+_register("keras3_unrolled_batch_2", _MODELS, _fixed(2), without="dropout", batches=(2, 2, 2))
+_register("tfkeras_unrolled", _MODELS, _tf_keras, without="gru", batches=_BATCHES)
+_MASKS = {"batches": (1, 9), "values": {"x": padded}}
+_register("keras3_unrolled_masked", _MASKED, _keras, "states", **_MASKS)
+_register("tfkeras_unrolled_masked", _MASKED, _tf_keras, without="gru zero_output_last", **_MASKS)

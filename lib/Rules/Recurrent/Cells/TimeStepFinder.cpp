@@ -143,22 +143,52 @@ void TimeStepFinder::read() {
     step.hiddenSum = hidden->front();
     step.isRead = true;
   }
+  for (TimeStep &step : steps)
+    if (step.isRead)
+      link(step);
+}
+
+/// Maps the selects of masks to their time steps.
+void TimeStepFinder::collectMasked() {
+  for (auto [index, step] : enumerate(steps))
+    for (auto [value, states] :
+         {std::pair(step.hidden, &byHidden), std::pair(step.cell, &byCell)}) {
+      if (!value)
+        continue;
+      for (Operation *user : value.getUsers())
+        if (user->getNumResults() == 1 &&
+            readMaskedTimeStep(user->getResult(0), value))
+          states->try_emplace(user->getResult(0), unsigned(index));
+    }
+}
+
+/// Links a time step to the preceding one.
+void TimeStepFinder::link(TimeStep &step) {
   const auto &known = form == TimeStepForm::Simple ? byHidden : byCell;
-  for (TimeStep &step : steps) {
-    if (!step.isRead)
-      continue;
-    visitFactors(expressions, step.cellSum, [&](FactorId id) {
-      const Factor &factor = expressions.factor(id);
-      if (factor.kind == Factor::Columns && isPrevious(step, factor.value))
-        step.previous = known.lookup(factor.value);
-    });
-    if (step.previous >= 0)
-      steps[step.previous].hasNext = true;
+  SmallVector<Value> leaves = leavesOf(expressions, step);
+  for (Value leaf : leaves)
+    if (isPrevious(step, leaf))
+      step.previous = known.lookup(leaf);
+  if (step.previous < 0)
+    return;
+  TimeStep &previous = steps[step.previous];
+  previous.hasNext = true;
+  auto isOfPrevious = [&](const llvm::DenseMap<Value, unsigned> &states,
+                          Value leaf) {
+    auto found = states.find(leaf);
+    return found != states.end() && found->second == step.previous;
+  };
+  for (Value leaf : leaves) {
+    if (isOfPrevious(byHidden, leaf) && leaf != previous.hidden)
+      previous.maskedHidden = leaf;
+    if (isOfPrevious(byCell, leaf) && leaf != previous.cell)
+      previous.maskedCell = leaf;
   }
 }
 
 void TimeStepFinder::run() {
   collect();
+  collectMasked();
   read();
 }
 

@@ -30,12 +30,20 @@ enum class TimeStepForm {
 /// with axes of size 1; a simple cell has no cell state.
 struct TimeStep {
   mlir::Value hidden, cell;
+  /// The states that the next time step reads, if a mask selects between the
+  /// states of this time step and those of the preceding one.
+  mlir::Value maskedHidden, maskedCell;
   /// The expressions of the states, if `isRead`.
   SumId hiddenSum = 0, cellSum = 0;
   bool isRead = false;
   /// Position of the preceding time step; -1 for none.
   int64_t previous = -1;
   bool hasNext = false;
+
+  mlir::Value nextHidden() const {
+    return maskedHidden ? maskedHidden : hidden;
+  }
+  mlir::Value nextCell() const { return maskedCell ? maskedCell : cell; }
 };
 
 /// True for an activation of the op for simple cells.
@@ -70,7 +78,9 @@ public:
 private:
   void collect();
   void collectSimple();
+  void collectMasked();
   void read();
+  void link(TimeStep &step);
   bool isPrevious(const TimeStep &step, mlir::Value value) const;
 
   mlir::Block &block;

@@ -6,6 +6,10 @@
 #include "ExpressionReader.h"
 #include "UnrolledTimeStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -42,6 +46,10 @@ private:
   bool readSources(UnrolledLayer &chain);
   std::optional<Sequence> wholeSequence(ArrayRef<Value> values);
   bool expandInputs(UnrolledLayer &chain);
+  bool readMask(UnrolledLayer &chain, ArrayRef<unsigned> positions);
+  bool readMaskedOutputs(UnrolledLayer &chain,
+                         ArrayRef<MaskedTimeStep> selects);
+  bool keepCell(UnrolledLayer &chain, Operation *op);
   bool checkUses(UnrolledLayer &chain);
   /// Reports nothing for simple cells, because most activations in a graph are
   /// not cells.
@@ -99,10 +107,10 @@ bool UnrolledLayerFinder::matchCellOf(UnrolledLayer &chain,
   // with zeros, which leave no trace in its expressions.
   const TimeStep &second = steps[positions[1]], &first = steps[positions[0]];
   SmallVector<State, 2> states{
-      {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum}};
+      {*expressions.onlyFactor(whole(first.nextHidden())), second.hiddenSum}};
   if (first.cell)
     states.push_back(
-        {*expressions.onlyFactor(whole(first.cell)), second.cellSum});
+        {*expressions.onlyFactor(whole(first.nextCell())), second.cellSum});
   CellMiss miss;
   std::optional<Cell> cell =
       matchCell(expressions, states, unsigned(states.size()) - 1, miss);
@@ -168,7 +176,8 @@ size_t UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
       why = "the input of a time step differs from that of the others";
     else if (number > 0) {
       const TimeStep &before = steps[positions[number - 1]];
-      if (!computes(chain.cell, number, before.hidden, before.cell, step))
+      if (!computes(chain.cell, number, before.nextHidden(), before.nextCell(),
+                    step))
         why = "the time step does not compute the same cell as the preceding "
               "one";
     }
@@ -283,7 +292,8 @@ SmallVector<Value> UnrolledLayer::operands() const {
       result.push_back(source.sequence.value);
   for (const SmallVector<Value> &values : packed)
     append_range(result, values);
-  for (Value state : {initialHidden, initialCell})
+  for (Value state :
+       {initialHidden, initialCell, mask ? mask->tensor : Value()})
     if (state)
       result.push_back(state);
   return result;
@@ -297,6 +307,163 @@ Operation *UnrolledLayer::lastOperand() const {
       last = source;
   }
   return last;
+}
+
+/// True if both are one value, or both are zeros; null is zeros.
+static bool isSameState(Value value, Value initial) {
+  bool isZero = !initial || isZeroTensor(initial);
+  return isZero ? isZeroTensor(value)
+                : tf::skipIdentities(value) == tf::skipIdentities(initial);
+}
+
+/// Reads the other selects of hidden states: the outputs of the layer.
+bool UnrolledLayerFinder::readMaskedOutputs(UnrolledLayer &chain,
+                                            ArrayRef<MaskedTimeStep> selects) {
+  MaskedOutputs outputs;
+  bool isKept = false, isZero = false;
+  for (auto [number, hidden] : enumerate(chain.hidden)) {
+    outputs.values.push_back({});
+    for (Operation *user : hidden.getUsers()) {
+      Value value = user->getNumResults() == 1 ? user->getResult(0) : Value();
+      if (!value || value == chain.masked[0].values[number])
+        continue;
+      std::optional<MaskedTimeStep> select = readMaskedTimeStep(value, hidden);
+      if (!select || !select->hasFlagsOf(selects[number]))
+        continue; // checkUses refuses users that are not known.
+      if (outputs.values.back())
+        return false;
+      if (number > 0 && select->otherwise == outputs.values[number - 1])
+        isKept = true;
+      else if (!isZeroTensor(select->otherwise))
+        return false;
+      else
+        isZero |= number > 0;
+      outputs.values.back() = value;
+    }
+  }
+  outputs.isZero = isZero;
+  if (isKept && isZero)
+    return false;
+  if (any_of(outputs.values, [](Value value) { return bool(value); }))
+    chain.masked.push_back(std::move(outputs));
+  return true;
+}
+
+/// Adds a padding input, so that masked time steps keep the cell state.
+bool UnrolledLayerFinder::keepCell(UnrolledLayer &chain, Operation *op) {
+  if (ctx.targetLacks(saturatedGatesFeature)) {
+    reject(op, Reason::Target,
+           "integer weights represent no weight that saturates a gate, with "
+           "which masked time steps keep the cell state");
+    return false;
+  }
+  if (any_of(chain.cell.gates(),
+             [](const Gate *gate) { return bool(gate->layerNorm); })) {
+    reject(op, Reason::Structure,
+           "the layer has a mask and returns the cell state of a cell with "
+           "layer normalization");
+    return false;
+  }
+  SumId padding = expressions.columns(chain.mask->tensor, 0, 1);
+  addPaddingInput(expressions, chain.cell, padding);
+  Source source;
+  source.width = 1;
+  source.isPadding = true;
+  chain.sources.emplace_back(padding, source);
+  chain.packed.emplace_back();
+  return true;
+}
+
+/// Reads the mask of all time steps, and the values that it selects. True
+/// without a mask.
+bool UnrolledLayerFinder::readMask(UnrolledLayer &chain,
+                                   ArrayRef<unsigned> positions) {
+  auto isMasked = [&](unsigned position) {
+    return steps[position].maskedHidden || steps[position].maskedCell;
+  };
+  if (none_of(positions.drop_back(), isMasked))
+    return true;
+  Operation *op = chain.hidden.back().getDefiningOp();
+  auto differ = [&] {
+    reject(op, Reason::Structure,
+           "the states of the time steps have different masks");
+    return false;
+  };
+  // The value that selects between this state and that of the preceding time
+  // step.
+  auto selectOf = [&](Value computed, Value before, bool isInitial,
+                      Value &value) -> std::optional<MaskedTimeStep> {
+    SmallVector<Value> candidates{value};
+    if (!value) // Only the last time step has no next one.
+      for (Operation *user : computed.getUsers())
+        if (user->getNumResults() == 1)
+          candidates.push_back(user->getResult(0));
+    for (Value candidate : candidates) {
+      std::optional<MaskedTimeStep> select =
+          candidate ? readMaskedTimeStep(candidate, computed) : std::nullopt;
+      if (!select || !(isInitial ? isSameState(select->otherwise, before)
+                                 : select->otherwise == before))
+        continue;
+      value = candidate;
+      return select;
+    }
+    return std::nullopt;
+  };
+  MaskedOutputs states;
+  states.initial = chain.initialHidden;
+  SmallVector<MaskedTimeStep> selects;
+  SmallVector<Value> flags;
+  Value hiddenBefore = chain.initialHidden, cellBefore = chain.initialCell;
+  for (auto [number, position] : enumerate(positions)) {
+    const TimeStep &step = steps[position];
+    bool isLast = number + 1 == positions.size();
+    Value hidden = isLast ? Value() : step.maskedHidden,
+          cell = isLast ? Value() : step.maskedCell;
+    if (!isLast && (!hidden || bool(step.cell) != bool(cell)))
+      return differ();
+    auto ofHidden = selectOf(step.hidden, hiddenBefore, number == 0, hidden);
+    auto ofCell = step.cell ? selectOf(step.cell, cellBefore, number == 0, cell)
+                            : std::nullopt;
+    // Without users, the final states do not exist.
+    if (!isLast && (!ofHidden || (step.cell && !ofCell)))
+      return differ();
+    if (isLast && !ofHidden && !ofCell)
+      for (Operation *user : step.hidden.getUsers())
+        if (user->getNumResults() == 1 && !ofHidden)
+          ofHidden = readMaskedTimeStep(user->getResult(0), step.hidden);
+    const std::optional<MaskedTimeStep> &select = ofHidden ? ofHidden : ofCell;
+    if (!select || (ofHidden && ofCell && !ofHidden->hasFlagsOf(*ofCell)) ||
+        (number > 0 && select->isInverted != selects[0].isInverted))
+      return differ();
+    selects.push_back(*select);
+    flags.push_back(select->flags);
+    states.values.push_back(hiddenBefore = hidden);
+    cellBefore = cell;
+  }
+  if (cellBefore && !cellBefore.use_empty())
+    chain.maskedCell = cellBefore;
+  chain.masked.push_back(std::move(states));
+  std::optional<Sequence> sequence = wholeSequence(flags);
+  auto isWhole = [](const auto &entry) {
+    return entry.second.sequence.isWhole();
+  };
+  if (!sequence || !sequence->isWhole() || !all_of(chain.sources, isWhole)) {
+    reject(op, Reason::Structure,
+           "the mask or the input has other time steps than the layer");
+    return false;
+  }
+  chain.mask = SequenceMask{SequenceMask::Flags, sequence->value,
+                            sequence->isTimeMajor ? 0 : 1, sequence->isReversed,
+                            selects[0].isInverted};
+  if (ctx.targetLacks(maskedSequencesFeature)) {
+    reject(op, Reason::Target,
+           "the mask gathers time steps, but --rnn-state computes them one by "
+           "one");
+    return false;
+  }
+  if (!readMaskedOutputs(chain, selects))
+    return differ();
+  return !chain.maskedCell || keepCell(chain, op);
 }
 
 /// Adds the producers of `values`, and the producers of these, to `found`.
@@ -333,9 +500,14 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
   for (auto &[sum, values] : inputs)
     addProducers(values, outside);
   llvm::SetVector<Operation *> all;
-  for (Value value : {chain.hidden.back(), chain.cells.back()})
+  for (Value value :
+       {chain.hidden.back(), chain.cells.back(), chain.maskedCell})
     if (value)
       addProducers(value, all);
+  for (const MaskedOutputs &outputs : chain.masked)
+    for (Value value : outputs.values)
+      if (value)
+        addProducers(value, all);
   SmallVector<Operation *> ordered(all.getArrayRef());
   llvm::sort(ordered, [](Operation *left, Operation *right) {
     return left->isBeforeInBlock(right);
@@ -358,14 +530,20 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
     if (all_of(op->getUsers(),
                [&](Operation *user) { return chain.inside.contains(user); }))
       chain.inside.insert(op);
-  llvm::DenseSet<Value> outputs(chain.hidden.begin(), chain.hidden.end());
-  outputs.insert(chain.cells.back());
+  llvm::DenseSet<Value> outputs;
+  if (!chain.mask) {
+    outputs.insert(chain.hidden.begin(), chain.hidden.end());
+    outputs.insert(chain.cells.back());
+  }
+  for (const MaskedOutputs &masked : chain.masked)
+    outputs.insert(masked.values.begin(), masked.values.end());
+  outputs.insert(chain.maskedCell);
   Operation *last = chain.lastOperand();
   bool isUsed = false;
   for (Operation *op : chain.inside)
     for (OpResult result : op->getResults())
       for (Operation *user : result.getUsers()) {
-        if (chain.inside.contains(user))
+        if (chain.inside.contains(user) || isOpTriviallyDead(user))
           continue;
         isUsed = true;
         Value output = skipUnitAxes(result);
@@ -442,7 +620,8 @@ UnrolledLayerFinder::readChain(ArrayRef<unsigned> positions, size_t &count) {
     chain.hidden.push_back(steps[position].hidden);
     chain.cells.push_back(steps[position].cell);
   }
-  if (!readSources(chain) || !expandInputs(chain) || !checkUses(chain))
+  if (!readSources(chain) || !expandInputs(chain) ||
+      !readMask(chain, positions.take_front(count)) || !checkUses(chain))
     return std::nullopt;
   return chain;
 }

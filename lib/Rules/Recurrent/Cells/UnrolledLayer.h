@@ -8,6 +8,7 @@
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_UNROLLEDLAYER_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_UNROLLEDLAYER_H
 
+#include "../Loops/SequenceMask.h"
 #include "LayerInputs.h"
 #include "TimeStepFinder.h"
 
@@ -17,6 +18,17 @@
 
 namespace tfuse::recurrent {
 
+/// Values that a mask selects: for each time step, its hidden state if it is
+/// valid.
+struct MaskedOutputs {
+  /// Null for values that do not exist.
+  llvm::SmallVector<mlir::Value> values;
+  /// The first time step's value if it is masked; null for zeros.
+  mlir::Value initial;
+  /// Masked time steps are zeros instead of the preceding value.
+  bool isZero = false;
+};
+
 struct UnrolledLayer {
   Cell cell;
   /// The states after each time step, [batch, units] and [batch, cells],
@@ -24,6 +36,12 @@ struct UnrolledLayer {
   llvm::SmallVector<mlir::Value> hidden, cells;
   /// Null for zeros.
   mlir::Value initialHidden, initialCell;
+  /// Nothing if all time steps are valid. Otherwise only the values that it
+  /// selects have users outside of the time steps.
+  std::optional<SequenceMask> mask;
+  llvm::SmallVector<MaskedOutputs, 2> masked;
+  /// The final cell state that a mask selects; null if there is none.
+  mlir::Value maskedCell;
   std::vector<std::pair<SumId, Source>> sources;
   /// For each source without a sequence, the time steps to pack into one.
   std::vector<llvm::SmallVector<mlir::Value>> packed;

@@ -3,6 +3,7 @@
 #include "UnrolledTimeStep.h"
 
 #include "../Loops/SequenceDims.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
@@ -247,6 +248,42 @@ std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
     if (std::optional<FixedTimeStep> step = readSlicedTimeStep(op))
       return step;
   return tf::isa(op, "StridedSlice") ? readIndexedTimeStep(op) : std::nullopt;
+}
+
+std::optional<MaskedTimeStep> readMaskedTimeStep(Value value, Value computed) {
+  Operation *op = value.getDefiningOp();
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!tf::hasFact(op, tf::OpFact::Select) || !type || type.getRank() != 2)
+    return std::nullopt;
+  Value yes = tf::skipIdentities(op->getOperand(1)),
+        no = tf::skipIdentities(op->getOperand(2));
+  if ((yes == computed) == (no == computed) || yes.getType() != no.getType())
+    return std::nullopt;
+  MaskedTimeStep step;
+  step.isInverted = no == computed;
+  step.otherwise = step.isInverted ? yes : no;
+  Value flags = tf::skipIdentities(op->getOperand(0));
+  auto condition = dyn_cast<RankedTensorType>(flags.getType());
+  if (!condition || condition.getRank() != 2 ||
+      condition.getDimSize(0) != type.getDimSize(0))
+    return std::nullopt;
+  for (;;) {
+    flags = skipUnitAxes(flags);
+    Operation *source = flags.getDefiningOp();
+    if (tf::isa(source, "LogicalNot"))
+      step.isInverted = !step.isInverted;
+    else if (tf::isa(source, "Tile", "BroadcastTo") &&
+             rowsType(source->getOperand(0).getType()) ==
+                 condition.clone({type.getDimSize(0), 1}))
+      ; // A broadcast along the units.
+    else
+      break;
+    flags = source->getOperand(0);
+  }
+  if (rowsType(flags.getType()) != condition.clone({type.getDimSize(0), 1}))
+    return std::nullopt;
+  step.flags = flags;
+  return step;
 }
 
 std::optional<int64_t> pickedTimeStep(Operation *op) {

@@ -34,6 +34,24 @@ mlir::Value skipUnitAxes(mlir::Value value);
 /// state of a sequence op; nothing for any other value.
 std::optional<FixedTimeStep> readFixedTimeStep(mlir::Value value);
 
+/// A select of one time step: `computed` in valid rows, else `otherwise`.
+struct MaskedTimeStep {
+  /// A bool for each row, [batch, 1].
+  mlir::Value flags;
+  /// A row is valid if its flag is false.
+  bool isInverted = false;
+  mlir::Value otherwise;
+
+  bool hasFlagsOf(const MaskedTimeStep &other) const {
+    return flags == other.flags && isInverted == other.isInverted;
+  }
+};
+
+/// Reads a Select between `computed` and another value by flags of rows;
+/// nothing for any other value.
+std::optional<MaskedTimeStep> readMaskedTimeStep(mlir::Value value,
+                                                 mlir::Value computed);
+
 /// The index of a StridedSlice that selects one element along axis 0.
 std::optional<int64_t> pickedTimeStep(mlir::Operation *op);
 
