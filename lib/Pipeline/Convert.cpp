@@ -442,7 +442,7 @@ LogicalResult Conversion::run() {
     return failure();
 
   raw_string_ostream summary(result.summary);
-  session.getReport().printSummary(summary);
+  session.printSummary(summary, options.onlyRules);
   result.reportJSON = session.reportAsJSON();
   if (dryRun)
     return success();

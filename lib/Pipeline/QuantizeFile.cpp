@@ -131,7 +131,7 @@ LogicalResult FileQuantization::run() {
   if (sys::fs::file_size(options.output, result.outputBytes))
     result.outputBytes = 0; // Written to a pipe.
   raw_string_ostream summary(result.summary);
-  session.getReport().printSummary(summary);
+  session.printSummary(summary, /*chosenRules=*/{});
   result.reportJSON = session.reportAsJSON();
   return session.writeReport(options.reportFile);
 }

@@ -5,6 +5,7 @@
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Report/ModelExplorer.h"
 #include "tfuse/Report/ReportPage.h"
+#include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -204,6 +205,15 @@ Error Session::checkPageFile(StringRef path) {
     return userError(Code::InvalidOption, "the page must end in .html", path,
                      "name a file with this extension");
   return checkReportFile(path);
+}
+
+void Session::printSummary(raw_ostream &os,
+                           ArrayRef<std::string> chosenRules) const {
+  llvm::StringSet<> small;
+  for (const RuleInfo &rule : peepholeRules())
+    if (!rule.hasTag("pattern") && !is_contained(chosenRules, rule.id))
+      small.insert(rule.id);
+  report.printSummary(os, small);
 }
 
 std::string Session::reportAsJSON() const {

@@ -116,7 +116,8 @@ json::Object Report::toJSON() const {
                       {"notes", toArray(noteTexts)}};
 }
 
-void Report::printSummary(raw_ostream &os, unsigned maxNearMisses) const {
+void Report::printSummary(raw_ostream &os, const llvm::StringSet<> &unlisted,
+                          unsigned maxNearMisses) const {
   auto byRule = appliedByRule();
   if (!byRule.empty()) {
     os << "rewrites:\n";
@@ -124,14 +125,26 @@ void Report::printSummary(raw_ostream &os, unsigned maxNearMisses) const {
       os << format("  %6u  ", count) << rule << '\n';
   }
   auto misses = nearMisses();
-  if (!misses.empty()) {
+  auto listed = make_filter_range(misses, [&](const RewriteEvent *event) {
+    return !unlisted.contains(event->rule);
+  });
+  if (!listed.empty())
     os << "nearly:\n";
-    for (const RewriteEvent *event : ArrayRef(misses).take_front(maxNearMisses))
-      os << "  " << event->rule << " at '" << event->nodes.front()
-         << "': " << event->detail << '\n';
-    if (misses.size() > maxNearMisses)
-      os << "  and " << misses.size() - maxNearMisses
-         << " more: --report FILE.json lists all\n";
+  unsigned shown = 0;
+  for (const RewriteEvent *event : listed) {
+    if (shown == maxNearMisses)
+      break;
+    os << "  " << event->rule << " at '" << event->nodes.front()
+       << "': " << event->detail << '\n';
+    ++shown;
+  }
+  if (size_t more = misses.size() - shown) {
+    if (shown)
+      os << "  and " << more << " more";
+    else
+      os << more << (more == 1 ? " near miss" : " near misses")
+         << " of small rewrites";
+    os << ": --report FILE.json lists all\n";
   }
   for (StringRef note : noteTexts)
     os << note << '\n';

@@ -287,4 +287,26 @@ TEST_F(RuleTest, EmitsRefusalsAsRemarksIfAsked) {
             "test-fuse-both: structure: no test.inner in front");
 }
 
+TEST_F(RuleTest, CountsTheNearMissesOfUnlistedRules) {
+  auto summary = [&](unsigned max) {
+    std::string text;
+    raw_string_ostream os(text);
+    report.printSummary(os, {"small-rule"}, max);
+    return text;
+  };
+  EXPECT_EQ(summary(5), "");
+  report.recordNearMiss("small-rule", "a", "structure", "one");
+  EXPECT_EQ(summary(5), "1 near miss of small rewrites: --report FILE.json "
+                        "lists all\n");
+  report.recordNearMiss("a-fusion", "b", "structure", "two");
+  report.recordNearMiss("a-fusion", "c", "structure", "three");
+  EXPECT_EQ(summary(5), "nearly:\n"
+                        "  a-fusion at 'b': two\n"
+                        "  a-fusion at 'c': three\n"
+                        "  and 1 more: --report FILE.json lists all\n");
+  EXPECT_EQ(summary(1), "nearly:\n"
+                        "  a-fusion at 'b': two\n"
+                        "  and 2 more: --report FILE.json lists all\n");
+}
+
 } // namespace

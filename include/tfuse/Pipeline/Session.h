@@ -34,6 +34,11 @@ public:
 
   mlir::MLIRContext &getContext() { return context; }
   Report &getReport() { return report; }
+  /// Prints the report's summary. Lists the near misses of patterns of layers,
+  /// of composites and of recurrent layers, which the model's author may
+  /// change, and those of `chosenRules`; counts those of small rewrites.
+  void printSummary(llvm::raw_ostream &os,
+                    llvm::ArrayRef<std::string> chosenRules) const;
 
   /// Passes an error on to the user and fails; succeeds if there is none, so
   /// that callers read `return session.check(write(...))`.

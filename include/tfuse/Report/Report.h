@@ -16,6 +16,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/StringSaver.h"
@@ -86,7 +87,10 @@ public:
 
   /// Prints a few lines for the terminal: how often each rule was applied, and
   /// the near misses (at most `maxNearMisses`, then the number of the others).
-  void printSummary(llvm::raw_ostream &os, unsigned maxNearMisses = 5) const;
+  /// Of the near misses of `unlisted` rules, only the number appears.
+  void printSummary(llvm::raw_ostream &os,
+                    const llvm::StringSet<> &unlisted = {},
+                    unsigned maxNearMisses = 5) const;
 
 private:
   llvm::StringRef intern(llvm::StringRef text) { return strings.save(text); }
