@@ -352,6 +352,22 @@ std::vector<std::string> Bundle::tags() const {
 }
 ArrayRef<Asset> Bundle::assets() const { return impl->assets; }
 StringRef Bundle::initOp() const { return impl->initOp; }
+bool Bundle::hasInputs() const {
+  Expected<GraphNodes> graph = impl->nodes().graph();
+  if (!graph) {
+    // The import of the graph reports the damage.
+    consumeError(graph.takeError());
+    return true;
+  }
+  StringRef checkpointName =
+      StringRef(impl->metaGraph->saver_def().filename_tensor_name())
+          .split(':')
+          .first;
+  return any_of(seq<size_t>(0, graph->size()), [&](size_t node) {
+    return graph->op(node) == "Placeholder" &&
+           graph->name(node) != checkpointName;
+  });
+}
 const OpRegistry &Bundle::registry() const { return impl->registry; }
 const Signature *Bundle::signature(StringRef key) const {
   for (const Signature &signature : impl->signatures)

@@ -139,17 +139,21 @@ Error SavedModelImporter::addFunctions() {
     std::vector<const saved_model::Function *> callable =
         model.callableFunctions();
     if (callable.size() != 1) {
+      constexpr StringLiteral exportAgain =
+          "export the model with signatures: pass signatures= to "
+          "tf.saved_model.save(), or use Keras' model.export()";
       std::string names =
           join(map_range(callable, [](const auto *each) { return each->name; }),
                ", ");
       return userError(
           Code::UnknownSignature, "the model has no callable signature",
           model.directory(),
-          names.empty() ? "name the outputs of its graph with --output-arrays, "
-                          "or export the model with signatures: pass "
-                          "signatures= to tf.saved_model.save(), or use Keras' "
-                          "model.export()"
-                        : "choose functions with --function: " + names);
+          !names.empty() ? "choose functions with --function: " + names
+          : model.hasInputs()
+              ? "name the outputs of its graph with --output-arrays, or " +
+                    exportAgain.str()
+              : "the file has variables, but no computation to convert: " +
+                    exportAgain.str());
     }
     wanted.push_back(callable.front());
     emitRemark(UnknownLoc::get(builder.getContext()))

@@ -121,6 +121,10 @@ public:
   /// tables, for example). Empty if the model has none.
   llvm::StringRef initOp() const;
 
+  /// Whether the main graph has inputs: placeholders other than the name of the
+  /// checkpoint. A model of TensorFlow 2 without signatures has none.
+  bool hasInputs() const;
+
   /// The op definitions of the model on top of the builtin ones.
   const OpRegistry &registry() const;
 
