@@ -43,6 +43,7 @@ private:
   llvm::LogicalResult runPasses(Phase phase);
   llvm::LogicalResult write();
   void noteFasterForm();
+  void noteRandomOps();
   llvm::LogicalResult describeArena();
   llvm::LogicalResult writeIR();
   std::string defaultOutput() const;

@@ -24,9 +24,12 @@
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/NodeName.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Verifier.h"
@@ -373,6 +376,46 @@ void Conversion::noteFasterForm() {
     session.getReport().recordNote(note);
 }
 
+/// The op's name in TFLite if it draws other numbers each time it runs; empty
+/// otherwise.
+static StringRef randomOp(Operation *op) {
+  if (auto facts = dyn_cast<tfl::OpFactsInterface>(op);
+      facts && isa<tfl::RandomUniformOp, tfl::RandomStandardNormalOp,
+                   tfl::MultinomialOp>(op))
+    return facts.getFacts().builtinName;
+  auto code = op->getAttrOfType<StringAttr>("custom_code");
+  if (!code || !op->hasTrait<tfl::IsCustom>())
+    return "";
+  StringRef name = code.getValue();
+  return name.starts_with("FlexRandom") || name == "FlexMultinomial" ||
+                 name == "FlexTruncatedNormal" ||
+                 name == "FlexParameterizedTruncatedNormal"
+             ? name
+             : "";
+}
+
+/// Notes ops that make outputs differ from run to run.
+void Conversion::noteRandomOps() {
+  constexpr unsigned maxNamed = 3;
+  std::string named;
+  unsigned count = 0;
+  module->walk([&](Operation *op) {
+    StringRef name = randomOp(op);
+    if (name.empty() || ++count > maxNamed)
+      return;
+    named +=
+        ((named.empty() ? "" : ", ") + name + " at '" + nameOrPlace(op) + "'")
+            .str();
+  });
+  if (count > maxNamed)
+    named += " and " + std::to_string(count - maxNamed) + " more";
+  if (count)
+    session.getReport().recordNote(
+        "outputs may differ from run to run, because of " + named +
+        "; for dropout and noise layers, export the model with "
+        "training=False");
+}
+
 /// For TFLite Micro: the arena for the file that was written.
 LogicalResult Conversion::describeArena() {
   // The output may be a pipe, and other runtimes may run the file.
@@ -397,6 +440,7 @@ LogicalResult Conversion::write() {
   addGraph("after");
   result.runtimes = describeRuntimes(*module);
   noteFasterForm();
+  noteRandomOps();
   if (phases.runtime.target == Runtime::Gpu) {
     result.gpu = placeOnGpu(*module);
     session.addPlacement(toJSON(result.gpu));
