@@ -235,22 +235,45 @@ SmallVector<Value> UnrolledLayerRewriter::viewsOf(Value output) const {
   return views;
 }
 
+/// Adds the operands of a Concat, and those of its operands that are Concats
+/// along the same axis: JAX joins many values in groups.
+static void flattenConcat(Operation *concat, int64_t axis,
+                          SmallVectorImpl<Value> &values,
+                          SmallVectorImpl<Operation *> &nested) {
+  SmallVector<Value> todo(llvm::reverse(tf::getOperands(concat, "values")));
+  while (!todo.empty()) {
+    Value value = todo.pop_back_val();
+    Operation *op = tf::skipIdentities(value).getDefiningOp();
+    if (tf::isa(op, "ConcatV2") &&
+        constantInt(tf::getOperand(op, "axis")) == axis) {
+      append_range(todo, llvm::reverse(tf::getOperands(op, "values")));
+      nested.push_back(op);
+    } else {
+      values.push_back(value);
+    }
+  }
+}
+
 /// Replaces a Pack or a Concat of all time steps, forwards or backwards, by the
 /// output sequence.
 bool UnrolledLayerRewriter::replaceStack(Operation *user, ArrayRef<Value> steps,
                                          const LayerOutput &output) {
   bool isPack = tf::isa(user, "Pack");
-  OperandRange values = isPack ? OperandRange(user->getOperands())
-                               : tf::getOperands(user, "values");
   auto type = dyn_cast<RankedTensorType>(user->getResult(0).getType());
   std::optional<int64_t> axis = isPack
                                     ? tf::getInt(user, "axis").value_or(0)
                                     : constantInt(tf::getOperand(user, "axis"));
-  if (!type || type.getRank() != 3 || !axis || values.size() != steps.size())
+  if (!type || type.getRank() != 3 || !axis)
     return false;
   int64_t time = *axis < 0 ? *axis + 3 : *axis;
-  if (time > 1 || type.getDimSize(time) != int64_t(values.size()))
+  if (time > 1 || type.getDimSize(time) != int64_t(steps.size()))
     return false;
+  SmallVector<Value> values;
+  SmallVector<Operation *> nested;
+  if (isPack)
+    append_range(values, user->getOperands());
+  else
+    flattenConcat(user, *axis, values, nested);
   auto isInOrder = [&](auto &&outputs) {
     return llvm::equal(values, outputs, [](Value operand, Value hidden) {
       return skipUnitAxes(operand) == hidden;
@@ -263,6 +286,9 @@ bool UnrolledLayerRewriter::replaceStack(Operation *user, ArrayRef<Value> steps,
   if (!isForward)
     value = builder.reverse(value, time);
   rewriter.replaceOp(user, builder.cast(value, getElementTypeOrSelf(type)));
+  for (Operation *op : nested)
+    if (op->use_empty())
+      rewriter.eraseOp(op);
   return true;
 }
 
@@ -288,13 +314,19 @@ void UnrolledLayerRewriter::replaceViews(Value old,
 void UnrolledLayerRewriter::replaceOutputs(ArrayRef<Value> steps,
                                            const LayerOutput &output) {
   llvm::SetVector<Operation *> stacks;
+  auto addStacks = [&](Value value) {
+    for (Operation *user : value.getUsers())
+      if (tf::isa(user, "Pack", "ConcatV2") && !chain.inside.contains(user))
+        stacks.insert(user);
+  };
   if (steps.back())
     for (Value view : viewsOf(steps.back()))
-      for (Operation *user : view.getUsers())
-        if (tf::isa(user, "Pack", "ConcatV2") && !chain.inside.contains(user))
-          stacks.insert(user);
-  for (Operation *stack : stacks)
-    (void)replaceStack(stack, steps, output);
+      addStacks(view);
+  // The users of a part of the sequence may be the whole sequence.
+  for (size_t index = 0; index < stacks.size(); ++index)
+    if (Operation *stack = stacks[index];
+        !replaceStack(stack, steps, output) && tf::isa(stack, "ConcatV2"))
+      addStacks(stack->getResult(0));
   for (auto [index, step] : enumerate(steps)) {
     if (!step)
       continue;

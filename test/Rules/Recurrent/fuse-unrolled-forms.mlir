@@ -509,3 +509,135 @@ func.func @c1_last_time_step_differs(%x: tensor<4x2x4xf32>) -> tensor<1x2x3xf32>
   %h3 = "tf.Tanh"(%s3) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
   return %h3 : tensor<1x2x3xf32>
 }
+
+// -----
+
+// JAX joins many values in groups.
+
+// CHECK-LABEL: func.func @fires_joined_in_groups
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_rnn"(%arg0
+// CHECK-NOT: tf.ConcatV2
+// CHECK: return %[[Y]]
+func.func @fires_joined_in_groups(%x: tensor<3x2x4xf32>) -> tensor<3x2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %w = "tf.Const"() <{value = dense<0.5> : tensor<3x4x3xf32>}> : () -> tensor<3x4x3xf32>
+  %b = "tf.Const"() <{value = dense<[[[0.1, 0.2, 0.3]]]> : tensor<1x1x3xf32>}> : () -> tensor<1x1x3xf32>
+  %r = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %first = "tf.Const"() <{value = dense<0.125> : tensor<1x2x3xf32>}> : () -> tensor<1x2x3xf32>
+  %c = "tf.Const"() <{value = dense<0.125> : tensor<3xf32>}> : () -> tensor<3xf32>
+  %rank2 = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %rank3 = "tf.Const"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at0 = "tf.Const"() <{value = dense<[0, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at1 = "tf.Const"() <{value = dense<[1, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at2 = "tf.Const"() <{value = dense<[2, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %m = "tf.Einsum"(%x, %w) <{equation = "acb,abd->acd"}> : (tensor<3x2x4xf32>, tensor<3x4x3xf32>) -> tensor<3x2x3xf32>
+  %p = "tf.AddV2"(%m, %b) : (tensor<3x2x3xf32>, tensor<1x1x3xf32>) -> tensor<3x2x3xf32>
+  %p0 = "tf.Slice"(%p, %at0, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s0 = "tf.AddV2"(%p0, %first) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h0 = "tf.Tanh"(%s0) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p1 = "tf.Slice"(%p, %at1, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f1 = "tf.Reshape"(%h0, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q1 = "tf.MatMul"(%f1, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d1 = "tf.AddV2"(%q1, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g1 = "tf.Reshape"(%d1, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s1 = "tf.AddV2"(%p1, %g1) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h1 = "tf.Tanh"(%s1) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p2 = "tf.Slice"(%p, %at2, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f2 = "tf.Reshape"(%h1, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q2 = "tf.MatMul"(%f2, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d2 = "tf.AddV2"(%q2, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g2 = "tf.Reshape"(%d2, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s2 = "tf.AddV2"(%p2, %g2) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h2 = "tf.Tanh"(%s2) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %a = "tf.ConcatV2"(%h0, %h1, %zero) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>, tensor<i32>) -> tensor<2x2x3xf32>
+  %y = "tf.ConcatV2"(%a, %h2, %zero) : (tensor<2x2x3xf32>, tensor<1x2x3xf32>, tensor<i32>) -> tensor<3x2x3xf32>
+  return %y : tensor<3x2x3xf32>
+}
+
+// -----
+
+// A group with another user stays.
+
+// CHECK-LABEL: func.func @fires_group_read_elsewhere
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_rnn"(%arg0
+// CHECK: %[[A:.*]] = "tf.ConcatV2"
+// CHECK: return %[[Y]], %[[A]]
+func.func @fires_group_read_elsewhere(%x: tensor<3x2x4xf32>) -> (tensor<3x2x3xf32>, tensor<2x2x3xf32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %w = "tf.Const"() <{value = dense<0.5> : tensor<3x4x3xf32>}> : () -> tensor<3x4x3xf32>
+  %b = "tf.Const"() <{value = dense<[[[0.1, 0.2, 0.3]]]> : tensor<1x1x3xf32>}> : () -> tensor<1x1x3xf32>
+  %r = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %first = "tf.Const"() <{value = dense<0.125> : tensor<1x2x3xf32>}> : () -> tensor<1x2x3xf32>
+  %c = "tf.Const"() <{value = dense<0.125> : tensor<3xf32>}> : () -> tensor<3xf32>
+  %rank2 = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %rank3 = "tf.Const"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at0 = "tf.Const"() <{value = dense<[0, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at1 = "tf.Const"() <{value = dense<[1, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at2 = "tf.Const"() <{value = dense<[2, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %m = "tf.Einsum"(%x, %w) <{equation = "acb,abd->acd"}> : (tensor<3x2x4xf32>, tensor<3x4x3xf32>) -> tensor<3x2x3xf32>
+  %p = "tf.AddV2"(%m, %b) : (tensor<3x2x3xf32>, tensor<1x1x3xf32>) -> tensor<3x2x3xf32>
+  %p0 = "tf.Slice"(%p, %at0, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s0 = "tf.AddV2"(%p0, %first) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h0 = "tf.Tanh"(%s0) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p1 = "tf.Slice"(%p, %at1, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f1 = "tf.Reshape"(%h0, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q1 = "tf.MatMul"(%f1, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d1 = "tf.AddV2"(%q1, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g1 = "tf.Reshape"(%d1, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s1 = "tf.AddV2"(%p1, %g1) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h1 = "tf.Tanh"(%s1) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p2 = "tf.Slice"(%p, %at2, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f2 = "tf.Reshape"(%h1, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q2 = "tf.MatMul"(%f2, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d2 = "tf.AddV2"(%q2, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g2 = "tf.Reshape"(%d2, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s2 = "tf.AddV2"(%p2, %g2) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h2 = "tf.Tanh"(%s2) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %a = "tf.ConcatV2"(%h0, %h1, %zero) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>, tensor<i32>) -> tensor<2x2x3xf32>
+  %y = "tf.ConcatV2"(%a, %h2, %zero) : (tensor<2x2x3xf32>, tensor<1x2x3xf32>, tensor<i32>) -> tensor<3x2x3xf32>
+  return %y, %a : tensor<3x2x3xf32>, tensor<2x2x3xf32>
+}
+
+// -----
+
+// The copies of a large matrix are not folded.
+
+// CHECK-LABEL: func.func @fires_broadcast_matrix
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0
+// CHECK-NOT: tf.Tanh
+func.func @fires_broadcast_matrix(%x: tensor<3x2x4xf32>) -> tensor<3x2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %w2 = "tf.Const"() <{value = dense<[[0.5, 0.25, 0.125], [0.0, 1.0, 2.0], [3.0, 4.0, 5.0], [6.0, 7.0, 8.0]]> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %sizes = "tf.Const"() <{value = dense<[3, 4, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %w = "tf.BroadcastTo"(%w2, %sizes) : (tensor<4x3xf32>, tensor<3xi32>) -> tensor<3x4x3xf32>
+  %b = "tf.Const"() <{value = dense<[[[0.1, 0.2, 0.3]]]> : tensor<1x1x3xf32>}> : () -> tensor<1x1x3xf32>
+  %r = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %first = "tf.Const"() <{value = dense<0.125> : tensor<1x2x3xf32>}> : () -> tensor<1x2x3xf32>
+  %c = "tf.Const"() <{value = dense<0.125> : tensor<3xf32>}> : () -> tensor<3xf32>
+  %rank2 = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %rank3 = "tf.Const"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at0 = "tf.Const"() <{value = dense<[0, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at1 = "tf.Const"() <{value = dense<[1, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %at2 = "tf.Const"() <{value = dense<[2, 0, 0]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %m = "tf.Einsum"(%x, %w) <{equation = "acb,abd->acd"}> : (tensor<3x2x4xf32>, tensor<3x4x3xf32>) -> tensor<3x2x3xf32>
+  %p = "tf.AddV2"(%m, %b) : (tensor<3x2x3xf32>, tensor<1x1x3xf32>) -> tensor<3x2x3xf32>
+  %p0 = "tf.Slice"(%p, %at0, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s0 = "tf.AddV2"(%p0, %first) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h0 = "tf.Tanh"(%s0) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p1 = "tf.Slice"(%p, %at1, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f1 = "tf.Reshape"(%h0, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q1 = "tf.MatMul"(%f1, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d1 = "tf.AddV2"(%q1, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g1 = "tf.Reshape"(%d1, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s1 = "tf.AddV2"(%p1, %g1) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h1 = "tf.Tanh"(%s1) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %p2 = "tf.Slice"(%p, %at2, %rank3) : (tensor<3x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %f2 = "tf.Reshape"(%h1, %rank2) : (tensor<1x2x3xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+  %q2 = "tf.MatMul"(%f2, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %d2 = "tf.AddV2"(%q2, %c) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %g2 = "tf.Reshape"(%d2, %rank3) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<1x2x3xf32>
+  %s2 = "tf.AddV2"(%p2, %g2) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %h2 = "tf.Tanh"(%s2) : (tensor<1x2x3xf32>) -> tensor<1x2x3xf32>
+  %y = "tf.ConcatV2"(%h0, %h1, %h2, %zero) : (tensor<1x2x3xf32>, tensor<1x2x3xf32>, tensor<1x2x3xf32>, tensor<i32>) -> tensor<3x2x3xf32>
+  return %y : tensor<3x2x3xf32>
+}

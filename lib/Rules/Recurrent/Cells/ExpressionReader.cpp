@@ -465,13 +465,31 @@ std::optional<Row> ExpressionReader::readProduct(Operation *op) {
       return batchMatMul == "adj_y" && einsum->isTransposed;
     return tf::getBool(op, isMatMul ? matMul : batchMatMul).value_or(false);
   };
-  ElementsAttr matrix = floats(op->getOperand(1));
+  Value weights = op->getOperand(1);
+  ElementsAttr matrix = floats(weights);
+  // A large broadcast matrix is not folded.
+  Operation *broadcast = tf::skipIdentities(resolve(weights)).getDefiningOp();
+  bool isBroadcast = false;
+  if (!matrix && tf::isa(broadcast, "BroadcastTo")) {
+    auto type = dyn_cast<RankedTensorType>(weights.getType());
+    matrix = floats(broadcast->getOperand(0));
+    isBroadcast =
+        type && matrix && matrix.getShapedType().getRank() == 2 &&
+        type.getRank() > 2 &&
+        type.getShape().take_back(2) == matrix.getShapedType().getShape();
+    if (!isBroadcast)
+      return std::nullopt;
+  }
   // A batch of equal matrices, if the matmul does not broadcast the rows.
   auto rows = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  if (matrix && matrix.getShapedType().getRank() > 2 && !isMatMul && rows &&
-      result && rows.getShape().drop_back() == result.getShape().drop_back() &&
-      (!einsum || einsum->hasBatch))
+  bool keepsRows =
+      !isMatMul && rows && result &&
+      rows.getShape().drop_back() == result.getShape().drop_back() &&
+      (!einsum || einsum->hasBatch);
+  if (isBroadcast && !keepsRows)
+    return std::nullopt;
+  if (matrix && matrix.getShapedType().getRank() > 2 && keepsRows)
     matrix = expressions.withoutRepeats(matrix, 2);
   if (!matrix || flag("transpose_a", "adj_x") ||
       matrix.getShapedType().getRank() != 2)
