@@ -186,9 +186,9 @@ void refuseClass(GraphBuilder &b, const Serialized &layer) {
                   "export the model with model.export() in Python, and convert "
                   "the SavedModel");
   b.fail(Code::UnsupportedOp, "tfuse does not know this class of layers",
-         "export the model with model.export() in Python, or convert it with "
-         "tensorflowjs_converter --output_format=keras_saved_model, and "
-         "convert the SavedModel");
+         "export the model with model.export() in Python, and convert the "
+         "SavedModel; of a TensorFlow.js model, tensorflowjs_converter "
+         "--output_format=keras_saved_model makes one");
 }
 
 /// True for a class of the user, which may have the name of one of Keras. Keras
