@@ -149,7 +149,7 @@ importTFJSModel(const ImportRequest &request, StringRef json,
 
 bool isModelOfKeras(StringRef path) {
   if (sys::fs::is_directory(path))
-    return false;
+    return isKerasFolder(path);
   Expected<std::shared_ptr<const MappedFile>> file = MappedFile::open(path);
   if (file)
     return isKerasFile(**file);
@@ -157,11 +157,17 @@ bool isModelOfKeras(StringRef path) {
   return false;
 }
 
-/// Imports a .keras or .h5 file.
+/// Imports a .keras or .h5 file; without `file`, the folder of a Keras model.
 static Expected<OwningOpRef<ModuleOp>>
 importKerasModel(const ImportRequest &request,
                  std::shared_ptr<const MappedFile> file, MLIRContext &context) {
-  Expected<KerasModel> model = importKerasFile(std::move(file), &context);
+  Expected<ModelRoots> roots =
+      ModelRoots::forModel(file ? "" : request.path, request.modelRoots);
+  if (!roots)
+    return roots.takeError();
+  Expected<KerasModel> model =
+      file ? importKerasFile(std::move(file), &context)
+           : importKerasFolder(request.path, *roots, &context);
   if (!model)
     return model.takeError();
   if (Error error = addGraphSignature(*model, request))
@@ -196,6 +202,8 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
   if (sys::fs::is_directory(request.path)) {
     if (std::string json = findModelJSON(request.path); !json.empty())
       return importTFJSModel(request, json, context);
+    if (isKerasFolder(request.path))
+      return importKerasModel(request, nullptr, context);
     SavedModelImportOptions options;
     options.tags = request.tags;
     options.signatures = request.signatures;

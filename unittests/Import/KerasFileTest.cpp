@@ -78,8 +78,7 @@ TEST(KerasFile, OtherData) {
             "weights or other data, and not a whole Keras "
             "model");
   EXPECT_EQ(import(zip({{"metadata.json", "{}"}})),
-            "m.keras: the archive has no config.json: it is not a whole Keras "
-            "model");
+            "m.keras: there is no config.json: it is not a whole Keras model");
 }
 
 } // namespace

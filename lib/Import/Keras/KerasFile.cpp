@@ -8,6 +8,9 @@
 #include "tfuse/Support/BoundedJSON.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
 using namespace llvm;
 using namespace mlir;
 
@@ -71,6 +74,51 @@ static Serialized serializedModel(const json::Object &config) {
           config.getObject("config"), &config};
 }
 
+/// The content of one of the files of a model; nothing if it is missing.
+using FoundContent = Expected<std::optional<ZipArchive::Content>>;
+
+/// Imports the files of an archive or a folder.
+static Expected<KerasModel>
+importFiles(llvm::function_ref<FoundContent(StringRef name)> read,
+            StringRef path, MLIRContext *context) {
+  std::string version;
+  std::optional<json::Value> config;
+  for (StringRef name : {kMetadata, kConfig}) {
+    FoundContent content = read(name);
+    if (!content)
+      return content.takeError();
+    if (!*content)
+      continue;
+    Expected<json::Value> value = parseConfig((*content)->text(), name, path);
+    if (!value)
+      return value.takeError();
+    if (name == kConfig)
+      config = std::move(*value);
+    else
+      version =
+          value->getAsObject()->getString("keras_version").value_or("").str();
+  }
+  FoundContent content = read(kWeights);
+  if (!content)
+    return content.takeError();
+  if (!config || !*content)
+    return userError(Code::NotAModel,
+                     "there is no " + Twine(config ? kWeights : kConfig) +
+                         ": it is not a whole Keras model",
+                     path, kSaveAgain);
+  Expected<HDF5File> stored = HDF5File::open(
+      (*content)->bytes, (*content)->owner, path + Twine(": ") + kWeights);
+  if (!stored)
+    return stored.takeError();
+  // Keras 2 has written its version since it writes this format.
+  unsigned major = StringRef(version).starts_with("2") ? 2 : 3;
+  LayerWeights weights(std::move(*stored), context);
+  const json::Object &object = *config->getAsObject();
+  if (Error error = weights.readPaths(serializedModel(object), major))
+    return atFile(std::move(error), path);
+  return importKeras(object, major == 2 ? "2" : "3", weights, context);
+}
+
 static Expected<KerasModel>
 importArchive(const std::shared_ptr<const MappedFile> &file,
               MLIRContext *context) {
@@ -78,45 +126,43 @@ importArchive(const std::shared_ptr<const MappedFile> &file,
   Expected<ZipArchive> archive = ZipArchive::open(file);
   if (!archive)
     return archive.takeError();
-  if (!archive->contains(kConfig) || !archive->contains(kWeights))
-    return userError(
-        Code::NotAModel,
-        "the archive has no " +
-            Twine(archive->contains(kConfig) ? kWeights : kConfig) +
-            ": it is not a whole Keras model",
-        path, kSaveAgain);
-  auto readJSON = [&](StringRef name) -> Expected<json::Value> {
-    if (Error error = checkSize(archive->sizeOf(name), name, path))
-      return std::move(error);
+  auto read = [&](StringRef name) -> FoundContent {
+    if (!archive->contains(name))
+      return std::nullopt;
+    if (name != kWeights)
+      if (Error error = checkSize(archive->sizeOf(name), name, path))
+        return std::move(error);
     Expected<ZipArchive::Content> content = archive->read(name);
     if (!content)
       return content.takeError();
-    return parseConfig(content->text(), name, path);
+    return std::move(*content);
   };
-  std::string version;
-  if (archive->contains(kMetadata)) {
-    Expected<json::Value> metadata = readJSON(kMetadata);
-    if (!metadata)
-      return metadata.takeError();
-    version =
-        metadata->getAsObject()->getString("keras_version").value_or("").str();
-  }
-  Expected<json::Value> config = readJSON(kConfig);
-  if (!config)
-    return config.takeError();
-  Expected<ZipArchive::Content> content = archive->read(kWeights);
-  if (!content)
-    return content.takeError();
-  Expected<HDF5File> stored = HDF5File::open(content->bytes, content->owner,
-                                             path + Twine(": ") + kWeights);
-  if (!stored)
-    return stored.takeError();
-  LayerWeights weights(std::move(*stored), context);
-  const json::Object &object = *config->getAsObject();
-  if (Error error = weights.readPaths(serializedModel(object),
-                                      version.starts_with("2") ? 2 : 3))
-    return atFile(std::move(error), path);
-  return importKeras(object, version, weights, context);
+  return importFiles(read, path, context);
+}
+
+bool isKerasFolder(StringRef folder) {
+  auto exists = [&](StringRef name) {
+    SmallString<256> path(folder);
+    sys::path::append(path, name);
+    return sys::fs::exists(path);
+  };
+  return exists(kConfig) && exists(kWeights) && exists(kMetadata);
+}
+
+Expected<KerasModel> importKerasFolder(StringRef folder,
+                                       const ModelRoots &roots,
+                                       MLIRContext *context) {
+  auto read = [&](StringRef name) -> FoundContent {
+    SmallString<256> path(folder);
+    sys::path::append(path, name);
+    if (!sys::fs::exists(path))
+      return std::nullopt;
+    Expected<std::shared_ptr<const MappedFile>> file = roots.open(path);
+    if (!file)
+      return file.takeError();
+    return ZipArchive::Content{(*file)->bytes(), *file};
+  };
+  return importFiles(read, folder, context);
 }
 
 static Expected<KerasModel>

@@ -50,6 +50,19 @@ def test_custom_layer(same, random, tmp_path):
     assert caught.value.code == "unsupported-op"
 
 
+def test_folder(same, random, tmp_path):
+    model = network(keras)
+    model.save(tmp_path / "m", zipped=False)
+    report = tfuse.convert(tmp_path / "m", tmp_path / "m.tflite")
+    same(report.output.read_bytes(), lambda x: model(x), {"x": random(3, 6)})
+    assert tfuse.inspect(tmp_path / "m")["format"] == "Keras"
+    (tmp_path / "m" / "config.json").rename(tmp_path / "config.json")
+    (tmp_path / "m" / "config.json").symlink_to(tmp_path / "config.json")
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(tmp_path / "m", tmp_path / "m.tflite")
+    assert caught.value.code == "path-outside-model"
+
+
 def test_files_need_no_keras(tmp_path, monkeypatch):
     network(keras).save(tmp_path / "m.keras")
     monkeypatch.setattr("tfuse._export.source_of", None)

@@ -12,6 +12,7 @@
 
 #include "tfuse/Import/Keras/KerasImport.h"
 #include "tfuse/Support/MappedFile.h"
+#include "tfuse/Support/ModelRoots.h"
 
 namespace tfuse {
 
@@ -24,6 +25,15 @@ bool isKerasFile(const MappedFile &file);
 llvm::Expected<KerasModel>
 importKerasFile(std::shared_ptr<const MappedFile> file,
                 mlir::MLIRContext *context);
+
+/// True if the folder has the files of a .keras archive, as
+/// `model.save(folder, zipped=False)` writes them.
+bool isKerasFolder(llvm::StringRef folder);
+
+/// Imports such a folder. Errors as importKerasFile, and PathOutsideModel.
+llvm::Expected<KerasModel> importKerasFolder(llvm::StringRef folder,
+                                             const ModelRoots &roots,
+                                             mlir::MLIRContext *context);
 
 } // namespace tfuse
 
