@@ -160,13 +160,14 @@ bool isModelOfKeras(StringRef path) {
 /// Imports a .keras or .h5 file; without `file`, the folder of a Keras model.
 static Expected<OwningOpRef<ModuleOp>>
 importKerasModel(const ImportRequest &request,
-                 std::shared_ptr<const MappedFile> file, MLIRContext &context) {
+                 const std::shared_ptr<const MappedFile> &file,
+                 MLIRContext &context) {
   Expected<ModelRoots> roots =
       ModelRoots::forModel(file ? "" : request.path, request.modelRoots);
   if (!roots)
     return roots.takeError();
   Expected<KerasModel> model =
-      file ? importKerasFile(std::move(file), &context)
+      file ? importKerasFile(file, &context)
            : importKerasFolder(request.path, *roots, &context);
   if (!model)
     return model.takeError();

@@ -205,8 +205,9 @@ importHDF5(const std::shared_ptr<const MappedFile> &file,
   return importKeras(object, version, weights, context);
 }
 
-Expected<KerasModel> importKerasFile(std::shared_ptr<const MappedFile> file,
-                                     MLIRContext *context) {
+Expected<KerasModel>
+importKerasFile(const std::shared_ptr<const MappedFile> &file,
+                MLIRContext *context) {
   return HDF5File::isHDF5(file->bytes()) ? importHDF5(file, context)
                                          : importArchive(file, context);
 }

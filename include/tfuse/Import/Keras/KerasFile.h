@@ -23,7 +23,7 @@ bool isKerasFile(const MappedFile &file);
 /// compressed. Errors as importKeras, and FileCorrupt; NotAModel for weights
 /// without a model, and for forms of files that Keras does not write.
 llvm::Expected<KerasModel>
-importKerasFile(std::shared_ptr<const MappedFile> file,
+importKerasFile(const std::shared_ptr<const MappedFile> &file,
                 mlir::MLIRContext *context);
 
 /// True if the folder has the files of a .keras archive, as
