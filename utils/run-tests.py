@@ -205,6 +205,8 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         result.append(Suite("large", [parity, str(e2e / "run_large.py"), "--tfuse", tfuse]))
         result.append(docs_commands(build, python, "--tensorflow", parity))
         result.append(Suite("keras-layers", [parity, str(ROOT / "test" / "keras" / "run_layers.py"), "--tfuse", tfuse]))
+        old = str(ROOT / "test" / "keras" / "run_old_files.py")
+        result.append(Suite("keras-old-files", [parity, old, "--tfuse", tfuse]))
         networks = str(ROOT / "test" / "keras" / "run_applications.py")
         result.append(Suite("keras-applications", [parity, networks, "--tfuse", tfuse]))
         result.append(Suite("flex", [parity, str(ROOT / "test" / "flex" / "run_flex.py"), "--tfuse", tfuse]))

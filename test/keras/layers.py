@@ -20,6 +20,7 @@ class Case:
     code: str = ""  # the code of an error
     ops: Sequence[str] = ()  # ops that the file must have
     arguments: Sequence[str] = ()
+    suffixes: Sequence[str] = (".keras", ".h5")  # of the files that Keras can write
     options: dict[str, Any] = dataclasses.field(default_factory=dict)  # of write_layers_model
     # The same model with channels last, which gives the expected values for transposed inputs.
     twin: Callable[[Any], Any] | None = None
@@ -377,6 +378,75 @@ for each in ("float16", "uint8", "uint16"):
     case(f"Model-{each}", image_network, options={"stored": each})
 case("Model-input_is_output", lambda k: (lambda x: k.Model(x, [x, k.layers.Dense(2)(x)]))(k.Input((3,), name="x")), libraries=["keras3"])
 case("Model-sequential_shape", lambda k: k.Sequential([k.layers.Dense(3, input_shape=(4,), name="first"), k.layers.Dense(2)]), libraries=["tf_keras"])
+
+# Functions of TensorFlow between layers.
+
+IMAGE = (4, 6, 3)
+
+
+def function(name: str, call: Callable[[Any, Any], Any], **options: Any) -> None:
+    """A function of tensors `x` and `z` of the shape IMAGE, and a layer after it."""
+    def build(k):
+        x, z = k.Input(IMAGE, name="x"), k.Input(IMAGE, name="z")
+        return k.Model([x, z], [call(x, z), k.layers.Add()([x, z])])
+
+    case(f"Function-{name}", build, libraries=["tf_keras"], **options)
+
+
+def tf(path: str) -> Callable[..., Any]:
+    def call(*arguments, **keywords):
+        import tensorflow
+
+        found = tensorflow
+        for part in path.split("."):
+            found = getattr(found, part)
+        return found(*arguments, **keywords)
+
+    return call
+
+
+function("add", lambda x, z: x + z)
+function("add_list", lambda x, z: x + [1.0, 2.0, 3.0])
+function("subtract_constant", lambda x, z: 1.0 - x)
+function("subtract_fraction", lambda x, z: -0.5 - x)
+function("multiply_constant", lambda x, z: -0.5 * (x * z))
+function("divide", lambda x, z: x / 127.5 - 1)
+function("power", lambda x, z: x**2)
+function("negative", lambda x, z: -abs(x))
+for each in ("math.cos", "math.exp", "math.floor", "math.round", "math.sigmoid", "math.sign", "math.sin", "math.softplus",
+             "math.square", "math.tanh", "nn.elu", "nn.relu", "nn.relu6", "nn.selu", "nn.leaky_relu", "nn.softmax",
+             "nn.log_softmax", "identity", "math.l2_normalize", "reduce_max", "reduce_mean"):  # fmt: skip
+    function(each, lambda x, z, each=each: tf(each)(x))
+for each in ("math.log", "sqrt", "math.rsqrt"):
+    function(each, lambda x, z, each=each: tf(each)(abs(x) + 1.0))
+for each in ("maximum", "minimum", "math.squared_difference"):
+    function(each, lambda x, z, each=each: tf(each)(x, z))
+for each in ("math.greater", "math.greater_equal", "math.less", "math.less_equal", "math.equal", "math.not_equal"):
+    function(each, lambda x, z, each=each: tf("cast")(tf(each)(x, z), "float32"))
+function("logic", lambda x, z: tf("cast")(tf("math.logical_not")(tf("math.logical_and")(x > 0.0, z > 0.0)), "float32"))
+function("integers", lambda x, z: tf("cast")(tf("cast")(x * 10.0, "int32") * 3 + [1, 2, 3], "float32"))
+function("bias_add", lambda x, z: tf("nn.bias_add")(x, [1.0, 2.0, 3.0]))
+function("matmul", lambda x, z: tf("matmul")(x, z, transpose_b=True))
+function("reduce_sum", lambda x, z: tf("reduce_sum")(x, [1, -1], keepdims=True))
+function("reduce_min", lambda x, z: tf("reduce_min")(x, axis=2))
+function("reduce_prod", lambda x, z: tf("reduce_prod")(x, axis=-1))
+function("reduce_any", lambda x, z: tf("cast")(tf("reduce_any")(x > 1.0, axis=1), "float32"))
+function("l2_normalize", lambda x, z: tf("math.l2_normalize")(x, axis=-1, epsilon=0.5))
+function("clip_by_value", lambda x, z: tf("clip_by_value")(x, -0.5, 1.0))
+function("concat", lambda x, z: tf("concat")([x, z, x], -1))
+function("stack", lambda x, z: tf("stack")([x, z], axis=2))
+function("expand_dims", lambda x, z: tf("expand_dims")(x, -1))
+function("squeeze", lambda x, z: tf("squeeze")(x[:, :1], 1))
+function("reshape", lambda x, z: tf("reshape")(x, [-1, 24, 3]))
+function("transpose", lambda x, z: tf("transpose")(x, [0, 2, 1, 3]))
+function("slice_reversed", lambda x, z: x[..., ::-1], suffixes=[".h5"])
+function("slice_indices", lambda x, z: x[:, 1:, -1])
+function("slice_new_axis", lambda x, z: x[:, None, ..., 0], suffixes=[".h5"])
+function("slice_bounds", lambda x, z: x[:, 1:-1, -4:5:2, :2])
+function("unknown", lambda x, z: tf("image.adjust_gamma")(x), code="unsupported-op")
+function("argument", lambda x, z: tf("nn.bias_add")(x, [1.0] * 4, data_format="NCHW"), code="unsupported-op")
+function("list_with_constant", lambda x, z: tf("concat")([x, [[[[1.0] * 3] * 6] * 4] * 3], 0), code="unsupported-op")
+function("dtype", lambda x, z: tf("cast")(x, "float16"), code="unsupported-op")
 
 # Refusals.
 

@@ -135,7 +135,7 @@ def write_files(model, case: layers.Case, version: str, folder: pathlib.Path) ->
         # Keras 3 does not load what it writes into .h5 files for operations between layers.
         operations = getattr(model, "operations", model.layers)
         loadable = all(hasattr(each, "trainable") for each in operations)
-        for suffix in (".keras", ".h5") if loadable else (".keras",):
+        for suffix in case.suffixes if loadable else (".keras",):
             result.append(folder / f"model{suffix}")
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # Keras warns about the format .h5.

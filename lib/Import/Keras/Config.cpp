@@ -10,6 +10,10 @@ namespace tfuse::keras {
 
 const json::Value *Config::get(StringRef key) const {
   const json::Value *value = object.get(key);
+  // Keras 2 writes numbers of numpy as {"type": "ndarray", "value": number}.
+  if (const json::Object *array = value ? value->getAsObject() : nullptr;
+      array && array->getString("type") == "ndarray" && array->get("value"))
+    value = array->get("value");
   return value && value->kind() != json::Value::Null ? value : nullptr;
 }
 
@@ -41,6 +45,10 @@ bool Config::flag(StringRef key, bool byDefault) const {
     return byDefault;
   if (std::optional<bool> flag = value->getAsBoolean())
     return *flag;
+  // Python takes numbers as well.
+  if (std::optional<int64_t> number = value->getAsInteger();
+      number == 0 || number == 1)
+    return number == 1;
   refuse(key, "true or false is expected");
   return byDefault;
 }

@@ -165,6 +165,26 @@ Expected<KerasModel> importKerasFolder(StringRef folder,
   return importFiles(read, folder, context);
 }
 
+/// True if a configuration has a layer that convolves.
+static bool hasConvolutions(const json::Value &config) {
+  SmallVector<const json::Value *> work{&config};
+  while (!work.empty()) {
+    const json::Value *next = work.pop_back_val();
+    if (const json::Array *array = next->getAsArray()) {
+      for (const json::Value &element : *array)
+        work.push_back(&element);
+    } else if (const json::Object *object = next->getAsObject()) {
+      if (object->getString("class_name")
+              .value_or("")
+              .contains_insensitive("conv"))
+        return true;
+      for (const auto &member : *object)
+        work.push_back(&member.second);
+    }
+  }
+  return false;
+}
+
 static Expected<KerasModel>
 importHDF5(const std::shared_ptr<const MappedFile> &file,
            MLIRContext *context) {
@@ -190,14 +210,16 @@ importHDF5(const std::shared_ptr<const MappedFile> &file,
                      path,
                      "load the weights into the model in Python, and save the "
                      "whole model: model.save(\"model.keras\")");
-  // These backends turn the kernels of convolutions around.
-  if (backend == "theano" || backend == "cntk")
-    return userError(Code::UnsupportedOp,
-                     "the model was saved with the backend " + backend, path,
-                     "load it with Keras on TensorFlow, and save it again");
   Expected<json::Value> config = parseConfig(text, "model_config", path);
   if (!config)
     return config.takeError();
+  // Theano turns the kernels of convolutions around.
+  if (backend == "theano" && hasConvolutions(*config))
+    return userError(Code::UnsupportedOp,
+                     "the model has convolutions, and was saved with the "
+                     "backend theano",
+                     path,
+                     "load it with Keras on TensorFlow, and save it again");
   LayerWeights weights(std::move(*stored), context);
   const json::Object &object = *config->getAsObject();
   if (Error error = weights.readGroups(serializedModel(object)))

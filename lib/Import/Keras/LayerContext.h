@@ -53,6 +53,9 @@ struct CallArguments {
   llvm::SmallVector<Positional> positional;
   /// The tensors of keyword arguments.
   llvm::StringMap<Tensors> named;
+  /// A constant that is the first argument; may be null. Only functions of
+  /// TensorFlow take one.
+  const llvm::json::Value *constant = nullptr;
   /// All keyword arguments; may be null.
   const llvm::json::Object *keywords = nullptr;
 };

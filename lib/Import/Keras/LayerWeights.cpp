@@ -24,7 +24,9 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -37,7 +39,7 @@ static constexpr StringLiteral kSelf("@");
 /// The longest path of a dataset.
 static constexpr size_t kMostPathBytes = 4096;
 
-/// The list of layers in files of Keras 2.13 and later, and of 2.12.
+/// The list of layers in files of Keras 3 and 2.15, and of Keras 2.12 to 2.14.
 static constexpr StringLiteral kLayers("layers"),
     kOldLayers("_layer_checkpoint_dependencies");
 
@@ -130,7 +132,10 @@ LayerWeights::listDatasets() const {
     if (!links)
       return links.takeError();
     for (HDF5File::Link &link : *links) {
-      if (next.path.empty() && link.name != kLayers && link.name != kOldLayers)
+      // Keras 2 on Windows has paths such as "layers\\dense/vars".
+      std::replace(link.name.begin(), link.name.end(), '\\', '/');
+      StringRef first = StringRef(link.name).split('/').first;
+      if (next.path.empty() && first != kLayers && first != kOldLayers)
         continue;
       std::string path =
           next.path.empty() ? link.name : next.path + "/" + link.name;
@@ -182,6 +187,9 @@ public:
     return count == 0 ? name : name + "_" + std::to_string(count);
   }
 
+  /// Leaves out the next name of the class.
+  void skip(StringRef className) { ++used[snakeCase(className)]; }
+
 private:
   StringMap<unsigned> used;
 };
@@ -192,11 +200,14 @@ private:
 class PathWalk {
 public:
   PathWalk(LayerWeights &weights, ArrayRef<LayerWeights::Dataset> datasets,
-           StringRef list, unsigned version)
-      : weights(weights), datasets(datasets), list(list), version(version) {}
+           StringRef list, unsigned version, bool countsTwice)
+      : weights(weights), datasets(datasets), list(list), version(version),
+        countsTwice(countsTwice) {}
 
   Error visitModel(const Serialized &model, SmallVectorImpl<std::string> &names,
                    StringRef path);
+  /// The number of datasets that layers have taken.
+  size_t numTaken() const { return taken; }
 
 private:
   using Renamed = SmallVector<std::pair<std::string, std::string>>;
@@ -214,6 +225,9 @@ private:
   ArrayRef<LayerWeights::Dataset> datasets;
   StringRef list;
   unsigned version;
+  /// True if each layer with weights is in the list twice, as in Keras 2.13.
+  bool countsTwice;
+  size_t taken = 0;
   /// The paths of objects that are in several models.
   llvm::DenseMap<int64_t, std::string> shared;
 };
@@ -254,9 +268,12 @@ Error PathWalk::visitModel(const Serialized &model,
     else if (object)
       shared[*object] = where;
     names.push_back(nameInModel(*layer));
+    size_t before = taken;
     if (Error error = visitLayer(*layer, names, where))
       return error;
     names.pop_back();
+    if (countsTwice && taken != before)
+      unique.skip(layer->className);
   }
   return Error::success();
 }
@@ -341,6 +358,7 @@ Error PathWalk::visitLayer(const Serialized &layer,
     StringRef rest = dataset->path;
     if (!rest.consume_front(prefix))
       break;
+    ++taken;
     // The states of generators of random numbers.
     if (rest.contains("seed_generator/"))
       continue;
@@ -363,8 +381,21 @@ Error LayerWeights::readPaths(const Serialized &model, unsigned version) {
   bool isOld = llvm::any_of(*datasets, [](const Dataset &dataset) {
     return StringRef(dataset.path).starts_with(kOldLayers);
   });
+  StringRef list = isOld ? kOldLayers : kLayers;
+  // The way of counting is right if every dataset has a layer.
+  for (bool countsTwice : {false, true}) {
+    byLayer.clear();
+    SmallVector<std::string> names;
+    PathWalk walk(*this, *datasets, list, version, countsTwice);
+    if (Error error = walk.visitModel(model, names, ""))
+      return error;
+    if (!isOld || walk.numTaken() == datasets->size())
+      return Error::success();
+  }
+  // Keras 2.12 and 2.14 count once.
+  byLayer.clear();
   SmallVector<std::string> names;
-  return PathWalk(*this, *datasets, isOld ? kOldLayers : kLayers, version)
+  return PathWalk(*this, *datasets, list, version, /*countsTwice=*/false)
       .visitModel(model, names, "");
 }
 
@@ -414,6 +445,51 @@ LayerWeights::lookup(HDF5File::Object group, StringRef path) const {
   return group;
 }
 
+/// TensorFlow 1 adds numbers to the names of weights when it builds a model
+/// again: "conv_3/kernel:0" for the layer "conv". Gives the weights of a model
+/// the names of its layers, if there is one way to do so.
+static void restoreNames(const Serialized &model,
+                         std::vector<std::string> &weights) {
+  const json::Array *layers = layersOf(model);
+  if (!layers)
+    return;
+  llvm::StringSet<> free;
+  for (const json::Value &element : *layers)
+    if (std::optional<Serialized> layer = Serialized::read(&element))
+      free.insert(nameInModel(*layer));
+  auto ownerOf = [](StringRef weight) {
+    return weight.drop_front(kSelf.size() + 1).split('/').first;
+  };
+  llvm::MapVector<StringRef, std::string> layerOf;
+  for (StringRef weight : weights)
+    layerOf.insert({ownerOf(weight), std::string()});
+  // An owner with one layer that it can be takes it from the others.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto &[owner, layer] : layerOf) {
+      auto [stem, number] = owner.rsplit('_');
+      bool isNumbered = !number.empty() && llvm::all_of(number, isDigit);
+      bool canStay = free.contains(owner);
+      bool canChange = isNumbered && free.contains(stem);
+      if (!layer.empty() || canStay == canChange)
+        continue;
+      layer = (canStay ? owner : stem).str();
+      free.erase(layer);
+      changed = true;
+    }
+  }
+  for (const auto &[owner, layer] : layerOf)
+    if (layer.empty())
+      return;
+  std::vector<std::string> result;
+  for (StringRef weight : weights) {
+    StringRef owner = ownerOf(weight);
+    result.push_back(kSelf.str() + "/" + layerOf.lookup(owner) +
+                     weight.drop_front(kSelf.size() + 1 + owner.size()).str());
+  }
+  weights = std::move(result);
+}
+
 Error LayerWeights::readGroups(const Serialized &model) {
   using Found = std::optional<HDF5File::Object>;
   Expected<Found> all = lookup(file.root(), "model_weights");
@@ -446,6 +522,8 @@ Error LayerWeights::readGroups(const Serialized &model) {
         objects.push_back(**object);
       }
     }
+    if (isModelClass(layer->className))
+      restoreNames(*layer, weights);
     if (Error error = add(name, weights, std::move(objects)))
       return error;
   }

@@ -172,9 +172,7 @@ bool isOperation(const Serialized &layer) {
 }
 
 void refuseClass(GraphBuilder &b, const Serialized &layer) {
-  if (isOperation(layer) || layer.className.starts_with("TFOpLambda") ||
-      layer.className.starts_with("TensorFlowOpLayer") ||
-      layer.className == "SlicingOpLambda")
+  if (isOperation(layer) || layer.className.starts_with("TensorFlowOpLayer"))
     return b.fail(Code::UnsupportedOp,
                   "the model calls an operation that is no layer",
                   "export the model with model.export() in Python, and convert "
@@ -350,6 +348,27 @@ static bool isReference(const json::Array &array) {
          array[1].getAsInteger() && array[2].getAsInteger();
 }
 
+/// A constant in the place of a reference: (name, -1, value).
+static bool isConstant(const json::Array &array) {
+  return array.size() >= 3 && array[0].getAsString() == "_CONSTANT_VALUE";
+}
+
+/// True if a call has constants among its positional arguments.
+static bool hasConstants(const json::Value &node) {
+  SmallVector<const json::Value *> work{&node};
+  while (!work.empty()) {
+    const json::Array *array = work.pop_back_val()->getAsArray();
+    if (!array)
+      continue;
+    if (isConstant(*array))
+      return true;
+    if (!isReference(*array))
+      for (const json::Value &element : *array)
+        work.push_back(&element);
+  }
+  return false;
+}
+
 /// Appends the references in the value, in its order.
 void Network::collect(const json::Value &value, References &found) {
   SmallVector<const json::Value *> work{&value};
@@ -373,16 +392,14 @@ void Network::collect(const json::Value &value, References &found) {
     const json::Array *array = next->getAsArray();
     if (!array)
       continue;
+    if (isConstant(*array))
+      continue;
     if (!isReference(*array)) {
       for (const json::Value &element : llvm::reverse(*array))
         work.push_back(&element);
       continue;
     }
     StringRef name = *(*array)[0].getAsString();
-    if (name == "_CONSTANT_VALUE") {
-      b.fail(Code::UnsupportedOp, "a layer is called with a constant");
-      return;
-    }
     if (!byName.contains(name)) {
       b.fail("a call refers to the layer '" + name + "', which is missing");
       return;
@@ -412,7 +429,7 @@ Network::References Network::endpoints(StringRef key) {
 static const json::Object *keywordsOf(const json::Value &node) {
   const json::Value *next = &node;
   while (const json::Array *array = next->getAsArray()) {
-    if (isReference(*array))
+    if (isReference(*array) || isConstant(*array))
       return array->size() > 3 ? (*array)[3].getAsObject() : nullptr;
     if (array->empty())
       return nullptr;
@@ -513,8 +530,22 @@ void Network::buildCall(Layer &layer, int64_t node) {
   StringRef name =
       serialized.whole->getString("name").value_or(nameOf(serialized));
   CallArguments call;
-  if (layer.nodes && node < int64_t(layer.nodes->size()))
-    call = arguments((*layer.nodes)[node]);
+  if (layer.nodes && node < int64_t(layer.nodes->size())) {
+    const json::Value &where = (*layer.nodes)[node];
+    call = arguments(where);
+    const json::Array *array = where.getAsArray();
+    bool isFirst = array && isConstant(*array);
+    if (isFirst && serialized.className == "TFOpLambda")
+      call.constant = &(*array)[2];
+    else if (hasConstants(where) && !b.failed()) {
+      b.fail(Code::UnsupportedOp, "the layer is called with a constant",
+             "export the model with model.export() in Python, and convert the "
+             "SavedModel");
+      b.problem->where = ("layer '" + nodeScope(innerScope(scope, name)) +
+                          "' (" + serialized.className + ")")
+                             .str();
+    }
+  }
   layer.outputs[node] =
       buildLayer(model, serialized, innerScope(scope, name), std::move(call));
 }
