@@ -182,6 +182,152 @@ def keras_2_14_of_windows(folder):
     return path, model
 
 
+# Keras 1: options of layers, and the names of their weights, in the order of Keras 2.
+
+OLD_OPTIONS = {
+    "Dense": {"units": "output_dim", "use_bias": "bias"},
+    "Conv1D": {"filters": "nb_filter", "kernel_size": "filter_length", "padding": "border_mode", "strides": "subsample_length", "use_bias": "bias"},
+    "Conv2D": {"filters": "nb_filter", "padding": "border_mode", "strides": "subsample", "dilation_rate": "atrous_rate", "use_bias": "bias"},
+    "MaxPooling1D": {"pool_size": "pool_length", "strides": "stride", "padding": "border_mode"},
+    "MaxPooling2D": {"padding": "border_mode"},
+    "AveragePooling2D": {"padding": "border_mode"},
+    "UpSampling1D": {"size": "length"},
+    "Dropout": {"rate": "p"},
+    "Concatenate": {"axis": "concat_axis"},
+}  # fmt: skip
+for _name in ("LSTM", "GRU", "SimpleRNN"):
+    OLD_OPTIONS[_name] = {"units": "output_dim", "recurrent_activation": "inner_activation", "use_bias": "bias"}
+OLD_CLASSES = {"Conv1D": "Convolution1D", "Conv2D": "Convolution2D", "Add": "Merge", "Multiply": "Merge", "Concatenate": "Merge",
+               "Maximum": "Merge", "Average": "Merge", "Functional": "Model"}  # fmt: skip
+MODES = {"Add": "sum", "Multiply": "mul", "Concatenate": "concat", "Maximum": "max", "Average": "ave"}
+# The options of Keras 2 that change values: the others are left out.
+KEPT = {"name", "batch_input_shape", "activation", "pool_size", "strides", "epsilon", "axis", "input_dim", "output_dim", "mask_zero",
+        "return_sequences", "go_backwards", "unroll", "target_shape", "dims", "n", "padding", "cropping", "alpha", "size"}  # fmt: skip
+GATES = {"LSTM": "ifco", "GRU": "zrh"}
+GATES_IN_FILE = {"LSTM": "icfo", "GRU": "zrh"}
+
+
+def old_layer(layer: dict) -> None:
+    name, config = layer["class_name"], layer["config"]
+    if name == "Functional":
+        return
+    options = OLD_OPTIONS.get(name, {})
+    old = {key: value for key, value in config.items() if key in KEPT and key not in options}
+    old.update({new: config[key] for key, new in options.items() if key in config})
+    if name == "Conv2D":
+        old["nb_row"], old["nb_col"] = config["kernel_size"]
+        if old["atrous_rate"] == [1, 1]:
+            del old["atrous_rate"]
+        else:
+            name = "AtrousConvolution2D"
+    if name == "Conv1D":
+        old["filter_length"] = old["filter_length"][0]
+        old["subsample_length"] = old["subsample_length"][0]
+    if config.get("data_format"):
+        old["dim_ordering"] = "tf"
+    if name == "BatchNormalization":
+        old["mode"] = 0
+        old["axis"] = old["axis"][0] if isinstance(old["axis"], list) else old["axis"]
+    if name in MODES:
+        old["mode"] = MODES[name]
+    layer["config"] = old
+    layer["class_name"] = OLD_CLASSES.get(name, name)
+
+
+def old_weights(layer, values: list[np.ndarray]) -> dict[str, np.ndarray]:
+    gates = GATES.get(type(layer).__name__)
+    if gates:
+        parts = {}
+        for letter, value in zip("WUb", values):
+            for gate, part in zip(gates, np.split(value, len(gates), axis=-1)):
+                parts[f"{letter}_{gate}"] = part
+        return {f"{layer.name}_{each}_{gate}": parts[f"{each}_{gate}"] for gate in GATES_IN_FILE[type(layer).__name__] for each in "WUb"}
+    if isinstance(layer, k.layers.Conv1D):
+        values = [values[0][:, None], *values[1:]]
+    names = ["gamma", "beta", "running_mean", "running_std"] if len(values) == 4 else ["W", "b", "c"]
+    return {f"{layer.name}_{name}": value for name, value in zip(names, values)}
+
+
+def keras_1(folder: pathlib.Path, model: k.Model) -> tuple[pathlib.Path, k.Model]:
+    path = save(model, folder / "model.h5")
+    with h5py.File(path, "a") as file:
+        config = json.loads(file.attrs["model_config"])
+        layers = config["config"]["layers"]
+        if config["class_name"] == "Sequential":
+            first = layers.pop(0)["config"]
+            layers[0]["config"]["batch_input_shape"] = first["batch_input_shape"]
+            config["config"] = layers
+        else:
+            config["class_name"] = "Model"
+        for layer in layers:
+            old_layer(layer)
+        file.attrs["model_config"] = json.dumps(config)
+        file.attrs["keras_version"] = "1.2.2"
+        for layer in model.layers:
+            group = file["model_weights"][layer.name]
+            for name in list(group):
+                del group[name]
+            weights = old_weights(layer, [np.asarray(value) for value in layer.get_weights()])
+            for name, value in weights.items():
+                group[name] = value
+            group.attrs["weight_names"] = [name.encode() for name in weights]
+    return path, model
+
+
+@case
+def keras_1_images(folder):
+    layers = k.layers
+    return keras_1(folder, k.Sequential([
+        layers.Conv2D(4, (3, 2), strides=2, padding="same", input_shape=(16, 14, 3), name="first"), layers.BatchNormalization(),
+        layers.Activation("relu"), layers.Conv2D(3, 2, dilation_rate=2), layers.MaxPooling2D(2, 1, padding="same"), layers.ELU(),
+        layers.AveragePooling2D(), layers.Dropout(0.5), layers.Flatten(), layers.Dense(5, use_bias=False, activation="tanh"),
+        layers.Dense(4, activation="softmax"),
+    ]))  # fmt: skip
+
+
+@case
+def keras_1_text(folder):
+    layers = k.layers
+    x = k.Input((11,), name="x")
+    embedded = layers.Embedding(7, 6, name="embedding")(x)
+    y = layers.MaxPooling1D(2, 2)(layers.Conv1D(5, 3, activation="relu", padding="same")(embedded))
+    left = layers.LSTM(4, return_sequences=True, recurrent_activation="hard_sigmoid")(y)
+    right = layers.GRU(4, return_sequences=True, reset_after=False, go_backwards=True)(y)
+    joined = layers.Concatenate(axis=-1)([layers.Multiply()([left, right]), layers.Add()([left, right]), layers.Maximum()([left, right])])
+    last = layers.SimpleRNN(3)(joined)
+    return keras_1(folder, k.Model(x, layers.Average()([last, layers.Dense(3)(last)])))
+
+
+@case
+def keras_1_1d(folder):
+    layers = k.layers
+    return keras_1(folder, k.Sequential([
+        layers.Conv1D(4, 3, strides=2, input_shape=(15, 3), name="first"), layers.UpSampling1D(2), layers.LSTM(5, return_sequences=True),
+        layers.Permute((2, 1)), layers.Reshape((-1, 7)), layers.Dense(3),
+    ]))  # fmt: skip
+
+
+# Refusals: the name, a part of the message, and what changes a configuration of Keras 1.
+
+REFUSED = [
+    ("keras_1_theano_axes", "data_format", lambda layers: layers[0]["config"].update(dim_ordering="th")),
+    ("keras_1_normalization_of_samples", "BatchNormalization with mode 1", lambda layers: layers[1]["config"].update(mode=1)),
+    ("keras_1_full_padding", "padding", lambda layers: layers[0]["config"].update(border_mode="full")),
+]
+
+
+def run_refused(tfuse: str, message: str, change, folder: pathlib.Path) -> None:
+    path, _ = keras_1(folder, k.Sequential([k.layers.Conv2D(4, 3, input_shape=(9, 9, 3), name="first"), k.layers.BatchNormalization()]))
+    with h5py.File(path, "a") as file:
+        config = json.loads(file.attrs["model_config"])
+        change(config["config"])
+        file.attrs["model_config"] = json.dumps(config)
+    command = [tfuse, "convert", str(path), "-o", str(folder / "model.tflite"), "-q"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    if done.returncode != 1 or "[unsupported-op]: layer '" not in done.stderr or message not in done.stderr:
+        raise Failed(f"exit code {done.returncode}, {done.stderr.strip()[:400]}")
+
+
 def run_case(tfuse: str, build, folder: pathlib.Path) -> None:
     k.utils.set_random_seed(1)
     k.backend.clear_session()
@@ -209,12 +355,14 @@ def main() -> int:
     arguments = parser.parse_args()
     tfuse = os.path.abspath(arguments.tfuse)
     passed, failed = 0, 0
-    for name, build in CASES:
+    runs = [(name, lambda folder, build=build: run_case(tfuse, build, folder)) for name, build in CASES]
+    runs += [(name, lambda folder, m=message, c=change: run_refused(tfuse, m, c, folder)) for name, message, change in REFUSED]
+    for name, run in runs:
         if arguments.only not in name:
             continue
         with tempfile.TemporaryDirectory() as temporary:
             try:
-                run_case(tfuse, build, pathlib.Path(temporary))
+                run(pathlib.Path(temporary))
                 passed += 1
             except Exception as error:
                 known = isinstance(error, (Failed, RuntimeError, ValueError))

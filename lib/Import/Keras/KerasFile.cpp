@@ -2,6 +2,7 @@
 
 #include "tfuse/Import/Keras/KerasFile.h"
 
+#include "Keras1.h"
 #include "LayerWeights.h"
 
 #include "tfuse/Format/Zip/ZipArchive.h"
@@ -213,6 +214,9 @@ importHDF5(const std::shared_ptr<const MappedFile> &file,
   Expected<json::Value> config = parseConfig(text, "model_config", path);
   if (!config)
     return config.takeError();
+  bool isKeras1 = StringRef(version).starts_with("1");
+  if (isKeras1)
+    upgradeKeras1(*config);
   // Theano turns the kernels of convolutions around.
   if (backend == "theano" && hasConvolutions(*config))
     return userError(Code::UnsupportedOp,
@@ -222,7 +226,7 @@ importHDF5(const std::shared_ptr<const MappedFile> &file,
                      "load it with Keras on TensorFlow, and save it again");
   LayerWeights weights(std::move(*stored), context);
   const json::Object &object = *config->getAsObject();
-  if (Error error = weights.readGroups(serializedModel(object)))
+  if (Error error = weights.readGroups(serializedModel(object), isKeras1))
     return atFile(std::move(error), path);
   return importKeras(object, version, weights, context);
 }

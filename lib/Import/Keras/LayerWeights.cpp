@@ -17,6 +17,7 @@
 
 #include "LayerWeights.h"
 
+#include "Keras1.h"
 #include "Network.h"
 
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
@@ -63,10 +64,75 @@ Expected<ElementsAttr> LayerWeights::read(HDF5File::Object object,
     return numbers.takeError();
   DataType type =
       numbers->type == DataType::Bool ? DataType::UInt8 : numbers->type;
+  if (auto parts = joined.find(object); parts != joined.end())
+    if (Error error = join(*numbers, parts->second))
+      return std::move(error);
+  if (isLineKernel.contains(object) && numbers->shape.size() == 4 &&
+      numbers->shape[1] == 1)
+    numbers->shape.erase(numbers->shape.begin() + 1);
   return eval::constantFromBytes(
       RankedTensorType::get(numbers->shape,
                             tf_type::toElementType(type, context)),
       numbers->bytes, numbers->owner, name);
+}
+
+/// Appends the parts of a weight along its last axis.
+Error LayerWeights::join(HDF5File::Numbers &numbers,
+                         ArrayRef<HDF5File::Object> others) const {
+  SmallVector<HDF5File::Numbers> parts{numbers};
+  int64_t columns = 0, rows = 1;
+  size_t size = 0;
+  for (HDF5File::Object other : others) {
+    Expected<HDF5File::Numbers> part = file.numbers(other);
+    if (!part)
+      return part.takeError();
+    parts.push_back(std::move(*part));
+  }
+  ArrayRef<int64_t> shape = numbers.shape;
+  for (const HDF5File::Numbers &part : parts) {
+    // The layer refuses the shape of a single part.
+    if (shape.empty() || part.type != numbers.type ||
+        part.shape.size() != shape.size() ||
+        ArrayRef(part.shape).drop_back() != shape.drop_back())
+      return Error::success();
+    columns += part.shape.back();
+    size += part.bytes.size();
+  }
+  for (int64_t dim : shape.drop_back())
+    rows *= dim;
+  auto bytes = std::make_shared<std::vector<char>>();
+  bytes->reserve(size);
+  for (int64_t row = 0; row != rows; ++row)
+    for (const HDF5File::Numbers &part : parts) {
+      size_t width = part.bytes.size() / size_t(rows);
+      auto slice = part.bytes.slice(size_t(row) * width, width);
+      bytes->insert(bytes->end(), slice.begin(), slice.end());
+    }
+  numbers.shape.back() = columns;
+  numbers.bytes = *bytes;
+  numbers.owner = std::move(bytes);
+  return Error::success();
+}
+
+/// Gives the weights of a layer of Keras 1 their numbers in Keras 2.
+void LayerWeights::numberWeights(StringRef className,
+                                 std::vector<std::string> &weights,
+                                 std::vector<HDF5File::Object> &objects) {
+  unsigned gates = className == "LSTM" ? 4 : className == "GRU" ? 3 : 1;
+  if (gates != 1 && objects.size() == size_t(3) * gates) {
+    std::vector<HDF5File::Object> all = std::move(objects);
+    objects.assign(all.begin(), all.begin() + 3);
+    for (unsigned weight = 0; weight != 3; ++weight) {
+      SmallVector<unsigned> parts = partsOfKeras1(className, weight);
+      for (unsigned part : ArrayRef(parts).drop_front())
+        joined[all[weight]].push_back(all[part]);
+    }
+  }
+  if (className == "Conv1D" && !objects.empty())
+    isLineKernel.insert(objects.front());
+  weights.clear();
+  for (size_t number = 0; number != objects.size(); ++number)
+    weights.push_back(kSelf.str() + "/" + std::to_string(number));
 }
 
 Error LayerWeights::add(ArrayRef<std::string> names,
@@ -490,7 +556,7 @@ static void restoreNames(const Serialized &model,
   weights = std::move(result);
 }
 
-Error LayerWeights::readGroups(const Serialized &model) {
+Error LayerWeights::readGroups(const Serialized &model, bool isKeras1) {
   using Found = std::optional<HDF5File::Object>;
   Expected<Found> all = lookup(file.root(), "model_weights");
   if (!all)
@@ -522,6 +588,8 @@ Error LayerWeights::readGroups(const Serialized &model) {
         objects.push_back(**object);
       }
     }
+    if (isKeras1 && keepsOrderOfKeras1(layer->className))
+      numberWeights(layer->className, weights, objects);
     if (isModelClass(layer->className))
       restoreNames(*layer, weights);
     if (Error error = add(name, weights, std::move(objects)))

@@ -14,6 +14,7 @@
 #include "tfuse/Import/Keras/KerasWeights.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace tfuse::keras {
@@ -29,7 +30,7 @@ public:
 
   /// Finds the weights of the model's layers in the group `model_weights` of an
   /// .h5 file.
-  llvm::Error readGroups(const Serialized &model);
+  llvm::Error readGroups(const Serialized &model, bool isKeras1);
 
   llvm::Expected<mlir::ElementsAttr> find(const KerasScope &scope,
                                           llvm::StringRef name,
@@ -55,11 +56,22 @@ private:
   llvm::Expected<mlir::ElementsAttr> read(HDF5File::Object object,
                                           llvm::StringRef name) const;
 
+  llvm::Error join(HDF5File::Numbers &numbers,
+                   llvm::ArrayRef<HDF5File::Object> others) const;
+  void numberWeights(llvm::StringRef className,
+                     std::vector<std::string> &weights,
+                     std::vector<HDF5File::Object> &objects);
+
   HDF5File file;
   mlir::MLIRContext *context;
   /// The members of groups that were looked up.
   mutable llvm::DenseMap<HDF5File::Object, llvm::StringMap<HDF5File::Object>>
       members;
+  /// The further parts of weights of Keras 1.
+  llvm::DenseMap<HDF5File::Object, llvm::SmallVector<HDF5File::Object, 3>>
+      joined;
+  /// The kernels of Conv1D of Keras 1, which may have a second spatial axis.
+  llvm::DenseSet<HDF5File::Object> isLineKernel;
   /// By the names of the layer and of the models around it.
   llvm::StringMap<std::unique_ptr<NamedKerasWeights>> byLayer;
 };
