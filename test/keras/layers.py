@@ -405,6 +405,16 @@ def tf(path: str) -> Callable[..., Any]:
     return call
 
 
+def preprocess(network: str) -> Callable[[Any, Any], Any]:
+    """What models of keras.applications need before their first layer."""
+    def call(x, z):
+        import tf_keras
+
+        return getattr(tf_keras.applications, network).preprocess_input(x)
+
+    return call
+
+
 function("add", lambda x, z: x + z)
 function("add_list", lambda x, z: x + [1.0, 2.0, 3.0])
 function("subtract_constant", lambda x, z: 1.0 - x)
@@ -426,6 +436,9 @@ for each in ("math.greater", "math.greater_equal", "math.less", "math.less_equal
 function("logic", lambda x, z: tf("cast")(tf("math.logical_not")(tf("math.logical_and")(x > 0.0, z > 0.0)), "float32"))
 function("integers", lambda x, z: tf("cast")(tf("cast")(x * 10.0, "int32") * 3 + [1, 2, 3], "float32"))
 function("bias_add", lambda x, z: tf("nn.bias_add")(x, [1.0, 2.0, 3.0]))
+function("bias_add_format", lambda x, z: tf("nn.bias_add")(x, [1.0, 2.0, 3.0], "NHWC"))
+for each in ("resnet50", "mobilenet_v2", "densenet"):
+    function(f"preprocess_{each}", preprocess(each), suffixes=[".h5"])
 function("matmul", lambda x, z: tf("matmul")(x, z, transpose_b=True))
 function("reduce_sum", lambda x, z: tf("reduce_sum")(x, [1, -1], keepdims=True))
 function("reduce_min", lambda x, z: tf("reduce_min")(x, axis=2))
@@ -443,6 +456,11 @@ function("slice_reversed", lambda x, z: x[..., ::-1], suffixes=[".h5"])
 function("slice_indices", lambda x, z: x[:, 1:, -1])
 function("slice_new_axis", lambda x, z: x[:, None, ..., 0], suffixes=[".h5"])
 function("slice_bounds", lambda x, z: x[:, 1:-1, -4:5:2, :2])
+function("tile", lambda x, z: tf("tile")(x, [1, 2, 1, 3]))
+function("depth_to_space", lambda x, z: tf("nn.depth_to_space")(tf("concat")([x, x, x, z], -1), 2))
+function("space_to_depth", lambda x, z: tf("nn.space_to_depth")(x, 2))
+function("silu", lambda x, z: tf("nn.silu")(x))
+function("silu_beta", lambda x, z: tf("nn.silu")(x, 2.0), code="unsupported-op")
 function("unknown", lambda x, z: tf("image.adjust_gamma")(x), code="unsupported-op")
 function("argument", lambda x, z: tf("nn.bias_add")(x, [1.0] * 4, data_format="NCHW"), code="unsupported-op")
 function("list_with_constant", lambda x, z: tf("concat")([x, [[[[1.0] * 3] * 6] * 4] * 3], 0), code="unsupported-op")

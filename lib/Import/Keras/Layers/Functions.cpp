@@ -155,6 +155,14 @@ static Value buildLeakyRelu(FunctionCall &f) {
              : Value();
 }
 
+static Value buildSilu(FunctionCall &f) {
+  if (!isSingle(f) || !isFloat(f))
+    return {};
+  if (f.c.config.number("beta", 1) != 1)
+    f.c.config.refuse("beta", "1 is expected");
+  return f.b.mul(f.x(), f.b.op("Sigmoid", f.x()));
+}
+
 static Value buildSoftmax(FunctionCall &f) {
   if (!isSingle(f) || !isFloat(f))
     return {};
@@ -270,6 +278,28 @@ static Value buildReshape(FunctionCall &f) {
   return f.b.op(f.op, {f.x(), f.b.i32s(f.c.config.list("shape", kMostInt32))});
 }
 
+static Value buildTile(FunctionCall &f) {
+  const json::Value *multiples = f.c.config.get("multiples");
+  if (!isSingle(f))
+    return {};
+  Ints numbers = f.c.config.list("multiples", -1);
+  if (!multiples || f.c.arguments.named.contains("multiples") ||
+      int64_t(numbers.size()) != f.b.rank(f.x()) ||
+      llvm::any_of(numbers, [](int64_t number) { return number < 1; })) {
+    f.c.config.refuse("multiples", "a positive number for each axis is "
+                                   "expected");
+    return {};
+  }
+  return f.b.op(f.op, {f.x(), f.b.i32s(numbers)});
+}
+
+static Value buildBlocks(FunctionCall &f) {
+  int64_t size = f.c.config.integer("block_size", std::nullopt, 2);
+  return isSingle(f) && isFloat(f)
+             ? f.b.op(f.op, f.x(), f.b.i64Attr("block_size", size))
+             : Value();
+}
+
 static Value buildTranspose(FunctionCall &f) {
   if (!isSingle(f))
     return {};
@@ -340,7 +370,7 @@ static Value buildSlice(FunctionCall &f) {
       if (!isSmall(index))
         return refuse();
       // x[-1] ends at the end.
-      shrunk |= add(*index,
+      shrunk |= add(index,
                     *index == -1 ? std::nullopt : std::optional(*index + 1), 1);
     } else if (const json::Object *slice = part->getAsObject()) {
       std::optional<int64_t> bounds[3];
@@ -392,6 +422,9 @@ static void refuseArguments(FunctionCall &f, const FunctionClass &entry) {
     f.c.config.refuse(*llvm::min_element(unknown));
   if (f.c.config.flag("conjugate", false))
     f.c.config.refuse("conjugate");
+  StringRef format = f.c.config.text("data_format", "NHWC");
+  if (format != "NHWC" && format != "N...C")
+    f.c.config.refuse("data_format", "NHWC is expected");
 }
 
 Tensors buildFunction(LayerContext &c) {
