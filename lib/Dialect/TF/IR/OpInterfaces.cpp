@@ -2,6 +2,8 @@
 
 #include "OpModel.h"
 #include "SideEffects.h"
+#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/CallInterfaces.h"
@@ -47,6 +49,25 @@ struct SpeculationModel : Model<ConditionallySpeculatable, SpeculationModel> {
     tf::getEffects(op, info, effects);
     return effects.empty() ? Speculation::Speculatable
                            : Speculation::NotSpeculatable;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Bytecode
+//===----------------------------------------------------------------------===//
+
+/// The properties are stored as the dictionary that they are.
+struct BytecodeModel : Model<BytecodeOpInterface, BytecodeModel> {
+  static LogicalResult readProperties(DialectBytecodeReader &reader,
+                                      OperationState &state) {
+    DictionaryAttr properties;
+    if (failed(reader.readAttribute(properties)))
+      return failure();
+    state.propertiesAttr = properties;
+    return success();
+  }
+  void writeProperties(Operation *op, DialectBytecodeWriter &writer) const {
+    writer.writeAttribute(properties(op));
   }
 };
 
@@ -240,6 +261,7 @@ struct ConstAsmModel : Model<OpAsmOpInterface, ConstAsmModel> {
 
 mlir::detail::InterfaceMap makeInterfaces(const OpInfo &info) {
   mlir::detail::InterfaceMap map;
+  map.insertModels<BytecodeModel>();
   // Ops with regions have no own effects: RegionOps have the effects of their
   // bodies, and the effects of Opaque ops are unknown.
   if (info.kind != OpKind::RegionOp && info.kind != OpKind::Opaque)
