@@ -25,7 +25,8 @@ KNOWN = [
     Known((UNNAMED,), "Unsupported opType", "DYNAMIC_UPDATE_SLICE, in loops that write rows, and BROADCAST_TO"),
     Known(("FILL",), "Unsupported opType", "initial states of LSTMs"),
     Known(
-        ("CAST", "GATHER", "LESS", "GREATER", "EQUAL", "LOGICAL_AND", "LOGICAL_NOT", "DIV", "SELECT_V2"),
+        ("CAST", "GATHER", "LESS", "GREATER", "EQUAL", "LOGICAL_AND", "LOGICAL_NOT", "DIV", "SELECT_V2")
+        + ("NOT_EQUAL", "REDUCE_ALL"),
         "Unsupported opType",
         "operators of the Ethos-U85 alone",
     ),
@@ -40,6 +41,8 @@ KNOWN = [
         "Tensors must have constant shape",
         "Vela takes shape [] for unknown: scalars, such as induction variables",
     ),
+    Known(("CAST", "UNPACK"), "missing quantization parameters", "masks of time steps, which are booleans"),
+    Known(("RESHAPE",), "unsupported DataType Bool8", "masks of time steps"),
     Known(("GATHER",), "axis must be equal to batch_dims", "GATHER from another axis than the first"),
     Known(("MEAN",), "Batch must be 1", "group normalization, whose tensors have five dimensions"),
     Known(("MEAN",), "Reduction over depth is only supported if any of h,w,c == 1", "layer normalization of images"),
@@ -58,6 +61,7 @@ STATES_AS_RESULTS = [
     "composite_keras_lstm_states",
     "keras3_lstm_encoder_decoder",
     "keras3_lstm_return_state",
+    "keras3_unrolled_encoder_decoder",
     "raw_block_lstm_v1",
     "raw_lstm_for_in_range",
     "raw_lstm_part_but_first",
