@@ -69,6 +69,7 @@ LOOPS = (
     "keras3_masked_by_input",
     "keras3_masked_half",
     "keras3_masked_states",
+    "keras3_unrolled_masked_states",
     "keras_masked_bidirectional",
     "tf1_lengths_basic",
     "tf1_lengths_bidirectional",
