@@ -736,7 +736,8 @@ def keras_files(models: Models, rng: random.Random, count: int) -> Iterator[Test
     yield test("no layers", "invalid-graph", edited(lambda c: c["config"].pop("layers")))
     h5 = models.h5.read_bytes()
     yield test("an .h5 file without configuration", "not-a-model", lambda target: target.write_bytes(h5.replace(b"model_config", b"model_conFig")))
-    yield test("an .h5 file of Theano", "unsupported-op", lambda target: target.write_bytes(h5.replace(b"tensorflow", b"theano\0\0\0\0")))
+    theano = h5.replace(b"tensorflow", b"theano\0\0\0\0").replace(b'"Dense"', b'"Conv1"')
+    yield test("an .h5 file of Theano with convolutions", "unsupported-op", lambda target: target.write_bytes(theano))
     yield test("an .h5 file without weights", "invalid-graph", lambda target: target.write_bytes(h5.replace(b"weight_names", b"weight_nameS")))
     for source in (models.keras, models.h5):
         content = source.read_bytes()
