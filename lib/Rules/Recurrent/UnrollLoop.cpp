@@ -112,7 +112,7 @@ MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
                         "the loop does not read a list in order");
     SymbolicDim size = dimOfAxis(access->sequence, access->axis);
     if (!size.getNumber() ||
-        *size.getNumber() < access->begin + *loop->tripCount().getNumber())
+        *size.getNumber() < *access->end(loop->tripCount()).getNumber())
       return ctx.reject(op, Reason::Shape,
                         "the loop reads past the end of a list");
   }
@@ -135,7 +135,8 @@ Value Unroller::element(const TimeStepRead &access, int64_t step) {
                          "axis", ctx.rewriter.getI64IntegerAttr(access.axis)));
   }
   return unpack->getResult(
-      unsigned(access.begin + (access.isReversed ? steps - 1 - step : step)));
+      unsigned(access.begin +
+               access.stride * (access.isReversed ? steps - 1 - step : step)));
 }
 
 Value Unroller::counter(unsigned index, int64_t step) {
@@ -162,7 +163,8 @@ void Unroller::runStep(int64_t step) {
         result ? loop.getRead(result) : std::nullopt;
     auto type = access ? dyn_cast<RankedTensorType>(access->sequence.getType())
                        : RankedTensorType();
-    if (type && type.getDimSize(access->axis) >= access->begin + steps)
+    if (type &&
+        type.getDimSize(access->axis) >= *access->end(steps).getNumber())
       map.map(result, element(*access, step));
     else
       ctx.rewriter.clone(op, map);

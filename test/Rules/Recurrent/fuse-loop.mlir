@@ -428,9 +428,16 @@ func.func @c1_runs_away(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
 
 // -----
 
-// CHECK-LABEL: func.func @c1_leaves_out_steps
-// CHECK: tf.WhileRegion
-func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+// Every second time step, the last one first: x[:, 5], x[:, 3], x[:, 1].
+
+// CHECK-LABEL: func.func @p3_every_second_step
+// CHECK-DAG: %[[BEGIN:.*]] = "tf.Const"() <{value = dense<[0, 1]>
+// CHECK-DAG: %[[END:.*]] = "tf.Const"() <{value = dense<0> : tensor<2xi32>}>
+// CHECK-DAG: %[[STRIDES:.*]] = "tf.Const"() <{value = dense<[1, 2]>
+// CHECK: %[[PART:.*]] = "tf.StridedSlice"(%arg0, %[[BEGIN]], %[[END]], %[[STRIDES]]) <{{{.*}}end_mask = 3 : i64{{.*}} -> tensor<2x3x4xf32>
+// CHECK: %[[REVERSED:.*]] = "tf.ReverseV2"(%[[PART]]
+// CHECK: "tfl.unidirectional_sequence_rnn"(%[[REVERSED]]
+func.func @p3_every_second_step(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
@@ -438,7 +445,6 @@ func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: the induction variable of the loop does not step by one}}
   %r:2 = "tf.WhileRegion"(%five, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.GreaterEqual"(%t, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -451,6 +457,75 @@ func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
     %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
     %4 = "tf.Relu"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
     %5 = "tf.Sub"(%t, %two) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}
+
+// -----
+
+// x[:, 2 * t + 1] for t < 2.
+
+// CHECK-LABEL: func.func @p4_multiple_of_counter
+// CHECK-DAG: %[[BEGIN:.*]] = "tf.Const"() <{value = dense<[0, 1]>
+// CHECK-DAG: %[[END:.*]] = "tf.Const"() <{value = dense<[0, -2]>
+// CHECK-DAG: %[[STRIDES:.*]] = "tf.Const"() <{value = dense<[1, 2]>
+// CHECK: %[[PART:.*]] = "tf.StridedSlice"(%arg0, %[[BEGIN]], %[[END]], %[[STRIDES]]) {{.*}} -> tensor<2x2x4xf32>
+// CHECK: "tfl.unidirectional_sequence_rnn"(%[[PART]]
+func.func @p4_multiple_of_counter(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
+  %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %two) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %twice = "tf.Mul"(%two, %t) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %odd = "tf.AddV2"(%twice, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %0 = "tf.GatherV2"(%x, %odd, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Relu"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}
+
+// -----
+
+// The square of the counter is no such index.
+
+// CHECK-LABEL: func.func @c1_square_of_counter
+// CHECK: tf.WhileRegion
+func.func @c1_square_of_counter(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
+  // expected-remark@+1 {{a gate reads a value that is not a time step of a sequence}}
+  %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %two) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %twice = "tf.Mul"(%t, %t) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %odd = "tf.AddV2"(%twice, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %0 = "tf.GatherV2"(%x, %odd, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Relu"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
     "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
   return %r#1 : tensor<2x3xf32>

@@ -422,6 +422,31 @@ def raw_lstm_for_in_range():
     return function(body, x=spec(None, 6, 4))
 
 
+@variants(
+    {"two": (0, 6, 2), "two_reversed": (5, -1, -2), "three_of_part": (1, 6, 3)},
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    committed=False,
+)
+def raw_lstm_leaves_out(start, limit, step):
+    """A loop over some of the time steps."""
+    cell = _cell()
+    count = len(range(start, limit, step))
+
+    @tf.function
+    def body(x):
+        h = c = tf.zeros([tf.shape(x)[0], 3])
+        outputs = tf.TensorArray(tf.float32, count)
+        number = 0
+        for t in tf.range(start, limit, step):
+            h, c = cell(h, c, x[:, t])
+            outputs = outputs.write(number, h)
+            number += 1
+        return {"y": tf.transpose(outputs.stack(), [1, 0, 2])}
+
+    return function(body, x=spec(None, 6, 4))
+
+
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_scan():
     """The last cell state is read from the list of all cell states."""

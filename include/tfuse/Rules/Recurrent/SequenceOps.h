@@ -78,9 +78,10 @@ public:
   /// Swaps batch and time.
   mlir::Value swap(mlir::Value sequence);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
-  /// The elements from `begin` up to `end` along an axis. An `end` of zero or
-  /// less counts from the end of the axis.
-  mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end);
+  /// The elements from `begin` up to `end` along an axis, `stride` apart. An
+  /// `end` of zero or less counts from the end of the axis.
+  mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end,
+                   int64_t stride = 1);
   /// `step`, [batch, columns], repeated `times` times along a new axis.
   mlir::Value repeat(mlir::Value step, int64_t axis, int64_t times);
   /// One time step of a sequence whose time axis is `axis`; an `index` of -1 is
@@ -93,7 +94,8 @@ private:
   /// The elements from `begin` up to `end` along an axis, as a StridedSlice of
   /// the axes up to this one. An `end` of zero is the end of the axis.
   mlir::Value sliceAxis(mlir::Value value, int64_t axis, int64_t begin,
-                        int64_t end, mlir::Type result, bool dropsAxis = false);
+                        int64_t end, mlir::Type result, int64_t stride = 1,
+                        bool dropsAxis = false);
 };
 
 } // namespace tfuse

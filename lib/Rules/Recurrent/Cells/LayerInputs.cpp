@@ -114,6 +114,7 @@ void expandDirectInputs(
         return known != whole.end() &&
                (known->second.begin != sequence->begin ||
                 known->second.end != sequence->end ||
+                known->second.stride != sequence->stride ||
                 known->second.isReversed != sequence->isReversed);
       };
       if (part.size() != 1 || any_of(expressions.sum(part[0]).terms, isOther)) {

@@ -24,11 +24,13 @@ struct Sequence {
   /// The layer reads the time steps from `begin` to `end` of `value`. An `end`
   /// of zero or less counts from the end.
   int64_t begin = 0, end = 0;
+  /// The distance of the time steps that the layer reads.
+  int64_t stride = 1;
   /// If not zero, `value` is a single time step, [batch, columns], which the
   /// layer reads this many times.
   int64_t times = 0;
 
-  bool isWhole() const { return begin == 0 && end == 0; }
+  bool isWhole() const { return begin == 0 && end == 0 && stride == 1; }
 };
 
 /// If a Transpose or ReverseV2 produces the sequence, the same time steps, read

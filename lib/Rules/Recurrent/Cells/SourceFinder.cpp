@@ -46,8 +46,9 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
     return std::nullopt;
   Sequence result{access->sequence, access->axis == 0, access->isReversed,
                   access->begin};
+  result.stride = access->stride;
   SymbolicDim size = dimOfAxis(access->sequence, access->axis);
-  SymbolicDim read = loop.tripCount() + access->begin;
+  SymbolicDim read = access->end(loop.tripCount());
   SymbolicDim rest = size - read;
   if (!rest.isStatic() && loop.hasSize(access->sequence, access->axis, read))
     rest = 0;
@@ -56,7 +57,7 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
   else if (loop.tripCount().getNumber() && !size.getNumber())
     // The sequence has at least that many time steps: otherwise the original
     // loop would fail at run time.
-    result.end = access->begin + *loop.tripCount().getNumber();
+    result.end = *read.getNumber();
   else
     return mayReadPastEnd = true, std::nullopt;
   // The mask covers whole sequences only.

@@ -239,14 +239,17 @@ UnrolledLayerFinder::wholeSequence(ArrayRef<Value> values) {
       return std::nullopt;
     places.push_back(access->index < 0 ? access->index + size : access->index);
   }
-  int64_t stride = places.size() > 1 && places[1] < places[0] ? -1 : 1;
+  int64_t stride = places.size() > 1 ? places[1] - places[0] : 1;
+  if (stride == 0)
+    return std::nullopt;
   for (auto [number, place] : enumerate(places))
     if (place != places[0] + stride * int64_t(number))
       return std::nullopt;
   Sequence sequence;
   sequence.value = first->sequence;
   sequence.isTimeMajor = first->axis == 0;
-  sequence.isReversed = stride == -1;
+  sequence.isReversed = stride < 0;
+  sequence.stride = std::abs(stride);
   sequence.begin = std::min(places.front(), places.back());
   sequence.end = std::max(places.front(), places.back()) + 1;
   // A sequence without a known size has these time steps: otherwise the model

@@ -28,7 +28,7 @@ Value sourceValue(SequenceBuilder &builder, const Source &source,
   auto type = cast<RankedTensorType>(value.getType());
   if (!source.layer && !source.sequence.isWhole())
     value = builder.part(value, layout ? 0 : 1, source.sequence.begin,
-                         source.sequence.end);
+                         source.sequence.end, source.sequence.stride);
   value = builder.cast(value, Float32Type::get(type.getContext()));
   value = builder.columns(value, source.begin, source.width);
   if (!source.layer && source.sequence.isReversed)

@@ -51,28 +51,31 @@ Value SequenceBuilder::cast(Value value, Type elementType) {
 }
 
 Value SequenceBuilder::sliceAxis(Value value, int64_t axis, int64_t begin,
-                                 int64_t end, Type result, bool dropsAxis) {
+                                 int64_t end, Type result, int64_t stride,
+                                 bool dropsAxis) {
   Ints from(axis + 1, 0), to(axis + 1, 0);
   from[axis] = begin;
   to[axis] = end;
+  Ints strides(axis + 1, 1);
+  strides[axis] = stride;
   int64_t bit = int64_t(1) << axis, others = bit - 1;
   return tf("StridedSlice", result,
-            {value, i32s(from), i32s(to), i32s(Ints(axis + 1, 1))},
+            {value, i32s(from), i32s(to), i32s(strides)},
             {i64Attr("begin_mask", others),
              i64Attr("end_mask", end == 0 ? others | bit : others),
              i64Attr("shrink_axis_mask", dropsAxis ? bit : 0)});
 }
 
 Value SequenceBuilder::part(Value value, int64_t axis, int64_t begin,
-                            int64_t end) {
+                            int64_t end, int64_t stride) {
   auto type = llvm::cast<RankedTensorType>(value.getType());
   Ints shape(type.getShape());
   int64_t size = shape[axis];
   if (end > 0)
-    shape[axis] = end - begin;
+    shape[axis] = divideCeilSigned(end - begin, stride);
   else if (!ShapedType::isDynamic(size))
-    shape[axis] = size + end - begin;
-  return sliceAxis(value, axis, begin, end, type.clone(shape));
+    shape[axis] = divideCeilSigned(size + end - begin, stride);
+  return sliceAxis(value, axis, begin, end, type.clone(shape), stride);
 }
 
 Value SequenceBuilder::repeat(Value step, int64_t axis, int64_t times) {
@@ -91,7 +94,7 @@ Value SequenceBuilder::step(Value sequence, int64_t axis, int64_t index) {
   Ints shape(type.getShape());
   shape.erase(shape.begin() + axis);
   return sliceAxis(sequence, axis, index, index + 1, type.clone(shape),
-                   /*dropsAxis=*/true);
+                   /*stride=*/1, /*dropsAxis=*/true);
 }
 
 Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {

@@ -99,12 +99,10 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
       analysis.getExitTests(why);
   if (!tests)
     return false;
-  if (any_of(*tests, [](const loops::ExitTest &test) {
-        return std::abs(test.variable.step) != 1;
-      })) {
-    why = "the induction variable of the loop does not step by one";
-    return false;
-  }
+  // A length is a number of iterations only if they read adjacent time steps.
+  allowsEarlyExit &= all_of(*tests, [](const loops::ExitTest &test) {
+    return std::abs(test.variable.step) == 1;
+  });
   trips = analysis.getTripCount(why, [&](Value limit) {
     return allowsEarlyExit ? skipLengthBound(limit) : limit;
   });
@@ -120,7 +118,7 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
 bool SequenceLoop::writesWholeList(Operation *list, Operation *write,
                                    const TimeIndex &index) const {
   SymbolicDim written = index.kind == TimeIndex::Fixed ? 1 : trips;
-  if (index.begin != 0)
+  if (index.begin != 0 || index.stride != 1)
     return false;
   SymbolicDim size =
       tf::isa(list, "EmptyTensorList") ? 0 : dimFromScalar(list->getOperand(1));
@@ -175,7 +173,7 @@ void SequenceLoop::readTensorWrite(unsigned index) {
     return;
   std::optional<std::pair<int64_t, TimeIndex>> where =
       getStepAxis(part, write->getOperand(2));
-  if (!where || where->second.begin != 0 ||
+  if (!where || where->second.begin != 0 || where->second.stride != 1 ||
       !dropsAxis(part, reshape->getOperand(0).getType(), where->first) ||
       !hasSize(init(index), where->first, trips))
     return;
@@ -194,8 +192,7 @@ bool SequenceLoop::readIterArgs(std::string &why) {
   // Induction variables first: the indices of list writes refer to them.
   for (unsigned index : seq(size()))
     if (std::optional<loops::InductionVariable> variable =
-            analysis.getInductionVariable(index);
-        variable && std::abs(variable->step) == 1) {
+            analysis.getInductionVariable(index)) {
       iterArgs[index].kind = IterArg::InductionVariable;
       iterArgs[index].variable = *variable;
     }
@@ -252,6 +249,20 @@ SequenceLoop::getElementForm(Operation *op, int64_t element,
     if (!offset.isKnown())
       return std::nullopt;
     return AffineForm{left->factor + sign * right->factor, offset};
+  }
+  if (tf::isa(op, "Mul")) {
+    auto left = operand(0), right = operand(1);
+    if (left && left->factor == 0)
+      std::swap(left, right);
+    if (!left || !right || right->factor != 0)
+      return std::nullopt;
+    std::optional<int64_t> scale = right->offset.getNumber();
+    if (!scale || !isInt<32>(*scale) || !isInt<32>(left->factor))
+      return std::nullopt;
+    SymbolicDim offset = left->offset * *scale;
+    return offset.isKnown()
+               ? std::optional(AffineForm{left->factor * *scale, offset})
+               : std::nullopt;
   }
   // StableHLO clamps indices, which has no effect on those of a loop over the
   // whole sequence.
@@ -339,7 +350,7 @@ SequenceLoop::getAffineForm(Value value, int64_t element,
   Operation *op = value.getDefiningOp();
   if (tf::hasFact(op, tf::OpFact::Addition) ||
       tf::hasFact(op, tf::OpFact::Select) ||
-      tf::isa(op, {"Sub", "Maximum", "Minimum", "Pack", "ConcatV2"}))
+      tf::isa(op, {"Sub", "Mul", "Maximum", "Minimum", "Pack", "ConcatV2"}))
     if (std::optional<AffineForm> form = getElementForm(op, element, depth);
         form || isInside(value))
       return form;
@@ -355,20 +366,21 @@ SequenceLoop::getAffineForm(Value value, int64_t element,
 }
 
 std::optional<TimeIndex> SequenceLoop::getIndex(const AffineForm &form) const {
-  auto known = [](TimeIndex::Kind kind, const SymbolicDim &begin) {
+  auto known = [&](TimeIndex::Kind kind, const SymbolicDim &begin) {
     std::optional<int64_t> number = begin.getNumber();
-    return number && *number >= 0 && isInt<32>(*number)
-               ? std::optional(TimeIndex{kind, *number})
+    return number && *number >= 0 && isInt<32>(*number) &&
+                   isInt<32>(form.factor)
+               ? std::optional(
+                     TimeIndex{kind, *number,
+                               std::max<int64_t>(std::abs(form.factor), 1)})
                : std::nullopt;
   };
   if (form.factor == 0)
     return known(TimeIndex::Fixed, form.offset);
-  if (form.factor == 1)
+  if (form.factor > 0)
     return known(TimeIndex::Forward, form.offset);
-  // The first iteration reads the largest index, begin + n - 1.
-  if (form.factor == -1)
-    return known(TimeIndex::Backward, form.offset + 1 - trips);
-  return std::nullopt;
+  // The first iteration reads the largest index, the last one the smallest.
+  return known(TimeIndex::Backward, form.offset + (trips - 1) * form.factor);
 }
 
 std::optional<TimeIndex> SequenceLoop::getIndex(Value value) const {
@@ -450,7 +462,7 @@ SequenceLoop::getSlicedRead(Operation *reshape) const {
       return std::nullopt;
   return TimeStepRead{slice->getOperand(0), where->first,
                       where->second.kind == TimeIndex::Backward,
-                      where->second.begin};
+                      where->second.begin, where->second.stride};
 }
 
 /// Reads x[:, t], whose begin is a Pack.
@@ -482,7 +494,8 @@ std::optional<TimeStepRead> SequenceLoop::getStridedRead(Operation *op) const {
   if (!step || step->kind == TimeIndex::Fixed)
     return std::nullopt;
   return TimeStepRead{op->getOperand(0), axis,
-                      step->kind == TimeIndex::Backward, step->begin};
+                      step->kind == TimeIndex::Backward, step->begin,
+                      step->stride};
 }
 
 std::optional<TimeStepRead> SequenceLoop::getRead(Value value,
@@ -518,13 +531,14 @@ std::optional<TimeStepRead> SequenceLoop::getRead(Value value,
       return std::nullopt;
     step =
         TimeIndex{result->isReversed ? TimeIndex::Backward : TimeIndex::Forward,
-                  result->begin};
+                  result->begin, result->stride};
   }
   if (!result || !step || step->kind == TimeIndex::Fixed)
     return std::nullopt;
   result->sequence = resolve(result->sequence);
   result->isReversed = step->kind == TimeIndex::Backward;
   result->begin = step->begin;
+  result->stride = step->stride;
   auto type = dyn_cast<RankedTensorType>(result->sequence.getType());
   if (isInside(result->sequence) || !type || type.getRank() != rank ||
       result->axis < 0 || result->axis > 1)

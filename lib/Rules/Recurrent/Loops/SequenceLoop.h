@@ -25,23 +25,32 @@ namespace tfuse::recurrent {
 using loops::getUsersThroughNoOps;
 using loops::skipNoOps;
 
-/// An index as a function of the iteration t of n: begin + t, begin + n - 1 -
-/// t, or begin.
+/// An index as a function of the iteration t of n: begin + t * stride, begin +
+/// (n - 1 - t) * stride, or begin.
 struct TimeIndex {
   enum Kind { Forward, Backward, Fixed };
   Kind kind = Forward;
   /// The smallest index; not negative.
   int64_t begin = 0;
+  /// At least 1.
+  int64_t stride = 1;
 };
 
 /// The read of one time step of a sequence. The iterations read the time steps
-/// from `begin` on, one per iteration; the last one first if `isReversed`.
+/// from `begin` on, one per iteration, `stride` apart; the last one first if
+/// `isReversed`.
 struct TimeStepRead {
   mlir::Value sequence;
   /// The time axis of the sequence: 0 or 1.
   int64_t axis = 0;
   bool isReversed = false;
   int64_t begin = 0;
+  int64_t stride = 1;
+
+  /// One more than the largest time step that `trips` iterations read.
+  SymbolicDim end(const SymbolicDim &trips) const {
+    return (trips - 1) * stride + 1 + begin;
+  }
 };
 
 /// The role of an iter arg.
@@ -56,7 +65,7 @@ struct IterArg {
   /// List: the axis that the index selects, if the iter arg is a tensor;
   /// nothing for a TensorList.
   std::optional<int64_t> tensorAxis;
-  /// InductionVariable: its start and step, which is 1 or -1.
+  /// InductionVariable: its start and step.
   loops::InductionVariable variable;
 };
 
@@ -71,10 +80,10 @@ std::string describe(mlir::Value value);
 
 class SequenceLoop {
 public:
-  /// Nothing, with the reason in `why`, if the trip count is unknown, an
-  /// induction variable in the condition does not step by one, or a list is not
-  /// written exactly once per iteration, in order. With `allowsEarlyExit`, the
-  /// loop may end before the trip count (getEarlyExitLengths).
+  /// Nothing, with the reason in `why`, if the trip count is unknown, or a list
+  /// is not written exactly once per iteration, in order. With
+  /// `allowsEarlyExit`, the loop may end before the trip count
+  /// (getEarlyExitLengths).
   static std::optional<SequenceLoop> read(mlir::Operation *op, std::string &why,
                                           bool allowsEarlyExit = false);
 

@@ -31,9 +31,9 @@ static std::optional<SequenceMask> readComparison(const SequenceLoop &loop,
   Value lengths =
       skipIntegerCasts(loop.resolve(op->getOperand(timeIsFirst ? 1 : 0)));
   auto type = dyn_cast<RankedTensorType>(lengths.getType());
-  if (!time || time->kind != TimeIndex::Forward || time->begin != 0 || !type ||
-      type.getRank() != 1 || loop.isInside(lengths) ||
-      !type.getElementType().isInteger())
+  if (!time || time->kind != TimeIndex::Forward || time->begin != 0 ||
+      time->stride != 1 || !type || type.getRank() != 1 ||
+      loop.isInside(lengths) || !type.getElementType().isInteger())
     return std::nullopt;
   SequenceMask mask;
   mask.kind = SequenceMask::Lengths;
@@ -106,7 +106,7 @@ static std::optional<SequenceMask> readFlags(const SequenceLoop &loop,
     if (!mask) {
       std::optional<TimeStepRead> step =
           loop.getRead(value, /*rank=*/type.getRank() + 1);
-      if (!step || step->begin != 0)
+      if (!step || step->begin != 0 || step->stride != 1)
         return std::nullopt;
       mask = SequenceMask{SequenceMask::Flags, step->sequence, step->axis,
                           step->isReversed, false};
