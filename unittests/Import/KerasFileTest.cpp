@@ -31,7 +31,10 @@ std::string zip(ArrayRef<std::pair<StringRef, std::string>> files) {
     directory += "PK\x01\x02" + number(20, 2) + number(20, 2) + facts +
                  number(0, 10 - 2) + number(0, 2) + number(result.size(), 4) +
                  name.str();
-    result += "PK\x03\x04" + number(20, 2) + facts + name.str() + content;
+    result += "PK\x03\x04" + number(20, 2);
+    result += facts;
+    result += name;
+    result += content;
   }
   uint64_t start = result.size();
   return result + directory + "PK\x05\x06" + number(0, 4) +
