@@ -130,11 +130,6 @@ std::string gpu::whyNotBroadcast(Operation *op) {
 // Booleans
 //===----------------------------------------------------------------------===//
 
-static bool isComparison(Operation *op) {
-  return isa<tfl::EqualOp, tfl::NotEqualOp, tfl::GreaterOp, tfl::GreaterEqualOp,
-             tfl::LessOp, tfl::LessEqualOp>(op);
-}
-
 /// The delegate has no bool tensors: it takes a comparison together with the
 /// single op that makes floats of the result.
 std::string gpu::whyNotComparison(Operation *op) {
@@ -157,7 +152,7 @@ std::string gpu::whyNotCast(Operation *op) {
         isa<func::ReturnOp>(*result.user_begin()))
       return "a CAST of bools between a model's input, several users or an "
              "output";
-    if (isComparison(producer))
+    if (producer->hasTrait<tfl::IsComparison>())
       return "";
   }
   if (std::string why = whyNotComputed(op, 1); !why.empty())

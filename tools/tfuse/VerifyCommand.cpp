@@ -151,10 +151,8 @@ void addVerify(CLI::App &app, Action &action) {
       "verify", "Compare a TFLite file with its model or its float file");
   sub->footer(
       "MODEL is a SavedModel, a Keras model, a frozen GraphDef or a\n"
-      "TensorFlow.js model, which tfuse's evaluator runs without any of the "
-      "rewrites of tfuse convert, or "
-      "the float file of a\n"
-      "quantized file.\n"
+      "TensorFlow.js model, which tfuse's evaluator runs without any of the\n"
+      "rewrites of tfuse convert, or the float file of a quantized file.\n"
       "\n"
       "Runs both on the same samples and compares each output, and the\n"
       "tensors with equal names in both files. Quantized tensors are compared\n"

@@ -145,18 +145,21 @@ bool Driver::fold(Operation *op) {
   auto results = eval::evaluate(op, operands, limits);
   if (!results)
     return llvm::consumeError(results.takeError()), false;
-  // The types that functions and regions return stay as they are.
-  for (auto [folded, result] : llvm::zip_equal(*results, op->getResults()))
-    if (eval::toAttr(folded).getType() != result.getType() &&
+  SmallVector<ElementsAttr> attrs;
+  for (auto [folded, result] : llvm::zip_equal(*results, op->getResults())) {
+    attrs.push_back(eval::toAttr(folded));
+    // The types that functions and regions return stay as they are.
+    if (attrs.back().getType() != result.getType() &&
         llvm::any_of(result.getUsers(), [](Operation *user) {
           return user->hasTrait<OpTrait::IsTerminator>();
         }))
       return false;
+  }
   Rejection rejection;
   LoweringContext ctx(op, rewriter, options, rejection);
   SmallVector<Value> values;
-  for (const eval::HostTensor &result : *results)
-    values.push_back(ctx.constant(eval::toAttr(result)));
+  for (ElementsAttr attr : attrs)
+    values.push_back(ctx.constant(attr));
   rewriter.replaceOp(op, values);
   return true;
 }

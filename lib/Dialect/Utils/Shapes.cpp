@@ -81,6 +81,22 @@ Ints sequence(int64_t begin, int64_t end) {
   return to_vector<6>(seq(begin, std::max(begin, end)));
 }
 
+Ints raiseRank(ArrayRef<int64_t> shape, size_t rank) {
+  Ints raised(rank - shape.size(), 1);
+  append_range(raised, shape);
+  return raised;
+}
+
+int64_t productOf(ArrayRef<int64_t> sizes) {
+  int64_t product = 1;
+  for (int64_t size : sizes) {
+    if (ShapedType::isDynamic(size))
+      return size;
+    product *= size;
+  }
+  return product;
+}
+
 bool isIdentityPermutation(ArrayRef<int64_t> permutation) {
   return equal(permutation, seq<int64_t>(0, permutation.size()));
 }

@@ -21,10 +21,6 @@ using namespace llvm;
 
 namespace tfuse {
 
-/// The most levels of a tree; each has at least twice the nodes of the level
-/// above.
-static constexpr unsigned kMostLevels = 32;
-
 //===----------------------------------------------------------------------===//
 // Symbol tables
 //===----------------------------------------------------------------------===//
@@ -70,36 +66,23 @@ Error HDF5File::readSymbolTable(Bytes message, std::vector<Link> &links) const {
   Bytes names = content.take(size);
   if (c.failed() || header.failed() || content.failed())
     return damaged("the names of the members of a group are missing");
-  SmallVector<std::pair<uint64_t, unsigned>> work{{tree, kMostLevels}};
-  DenseSet<uint64_t> seen;
-  while (!work.empty()) {
-    auto [where, levels] = work.pop_back_val();
-    ByteCursor node = at(where);
-    node.expect("TREE");
-    uint64_t kind = node.number(1), level = node.number(1),
-             count = node.number(2);
-    node.skip(2 * offsetSize);
-    if (node.failed() || kind != 0 || level >= levels ||
-        !seen.insert(where).second)
-      return damaged("the tree of members at byte " + Twine(where) +
-                     " is invalid");
-    SmallVector<uint64_t> children;
-    for (uint64_t i = 0; i != count && !node.failed(); ++i) {
-      node.skip(lengthSize);
-      children.push_back(address(node));
-    }
-    if (node.failed() || !spend(1 + count))
-      return damaged("the tree of members at byte " + Twine(where) +
-                     " is cut off");
-    for (uint64_t child : llvm::reverse(children))
-      if (level != 0)
-        work.push_back({child, unsigned(level)});
-    if (level == 0)
-      for (uint64_t child : children)
-        if (Error error = readSymbols(child, names, links))
-          return error;
-  }
-  return Error::success();
+  return walkTree(tree, TreeKind::Members,
+                  [&](ByteCursor entries, uint64_t count,
+                      bool isLeaf) -> Expected<SmallVector<uint64_t>> {
+                    SmallVector<uint64_t> below;
+                    for (uint64_t i = 0; i != count && !entries.failed(); ++i) {
+                      entries.skip(lengthSize);
+                      below.push_back(address(entries));
+                    }
+                    if (entries.failed() || !spend(1 + count))
+                      return damaged("a tree of members is cut off");
+                    if (!isLeaf)
+                      return below;
+                    for (uint64_t node : below)
+                      if (Error error = readSymbols(node, names, links))
+                        return std::move(error);
+                    return SmallVector<uint64_t>();
+                  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -227,7 +210,7 @@ Error HDF5File::readDense(Bytes message, bool isAttributes,
     uint64_t where = heap.root, rows = heap.rows, base = 0;
     uint64_t blockBytes = heap.start;
     for (unsigned level = 0; rows != 0; ++level) {
-      if (level == kMostLevels || !spend())
+      if (level == hdf5::kMostLevels || !spend())
         return {};
       uint64_t begin = base, row = 0, column = 0;
       for (; row != rows; ++row) {
@@ -278,7 +261,7 @@ Error HDF5File::readDense(Bytes message, bool isAttributes,
   constexpr uint64_t nodePrefix = 10;
   // A record of a link begins with its hash; one of an attribute with its ID.
   uint64_t idStart = isAttributes ? 0 : 4;
-  if (t.failed() || nodeBytes <= nodePrefix || depth >= kMostLevels ||
+  if (t.failed() || nodeBytes <= nodePrefix || depth >= hdf5::kMostLevels ||
       recordBytes < idStart + heap.idBytes || recordBytes == 0 ||
       heap.idBytes < 1 + heap.offsetBytes + heap.lengthBytes)
     return corrupt();

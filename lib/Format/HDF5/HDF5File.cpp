@@ -100,6 +100,29 @@ Error HDF5File::readSuperblock() {
   return Error::success();
 }
 
+Error HDF5File::walkTree(uint64_t root, TreeKind wanted,
+                         NodeVisitor visit) const {
+  SmallVector<std::pair<uint64_t, uint64_t>> work{{root, hdf5::kMostLevels}};
+  DenseSet<uint64_t> seen;
+  while (!work.empty()) {
+    auto [where, levelAbove] = work.pop_back_val();
+    ByteCursor node = at(where);
+    node.expect("TREE");
+    uint64_t kind = node.number(1), level = node.number(1),
+             count = node.number(2);
+    node.skip(2 * offsetSize);
+    if (node.failed() || kind != unsigned(wanted) || level >= levelAbove ||
+        !seen.insert(where).second)
+      return damaged("the tree at byte " + Twine(where) + " is invalid");
+    Expected<SmallVector<uint64_t>> below = visit(node, count, level == 0);
+    if (!below)
+      return below.takeError();
+    for (uint64_t child : llvm::reverse(*below))
+      work.push_back({child, level});
+  }
+  return Error::success();
+}
+
 /// Reads the messages of one block of a header.
 Expected<HDF5File::Messages> HDF5File::header(Object object) const {
   auto corrupt = [&](const Twine &what) {
@@ -153,7 +176,6 @@ Expected<HDF5File::Messages> HDF5File::header(Object object) const {
       if (isNew) {
         ByteCursor content(more);
         content.expect("OCHK");
-        next = content;
         more = content.take(content.left() < 4 ? bytes : content.left() - 4);
         next = content;
       }

@@ -5,6 +5,10 @@
 
 namespace tfuse::hdf5 {
 
+/// The most levels of a tree; each has at least twice the nodes of the level
+/// above.
+inline constexpr unsigned kMostLevels = 32;
+
 /// The numbers of the messages, as in the specification of the format.
 enum MessageType : unsigned {
   Dataspace = 0x01,

@@ -234,16 +234,15 @@ HDF5File::readAttribute(Bytes message, StringRef wanted) const {
 //===----------------------------------------------------------------------===//
 
 Error HDF5File::readFilters(Bytes message,
-                            SmallVectorImpl<Filter> &filters) const {
+                            SmallVectorImpl<unsigned> &filters) const {
   ByteCursor c(message);
   uint64_t version = c.number(1), count = c.number(1);
   if (version == 1)
     c.skip(6);
   for (uint64_t i = 0; i != count && !c.failed(); ++i) {
-    Filter filter;
-    filter.id = c.number(2);
+    unsigned filter = c.number(2);
     constexpr unsigned firstOwn = 256;
-    uint64_t nameSize = version == 1 || filter.id >= firstOwn ? c.number(2) : 0;
+    uint64_t nameSize = version == 1 || filter >= firstOwn ? c.number(2) : 0;
     c.skip(2);
     uint64_t values = c.number(2);
     c.skip(version == 1 ? alignTo(nameSize, 8) : nameSize);
@@ -259,48 +258,37 @@ Error HDF5File::readFilters(Bytes message,
 /// Lists the chunks of a dataset.
 Error HDF5File::readChunks(const ChunkedLayout &layout,
                            std::vector<Chunk> &chunks) const {
-  SmallVector<std::pair<uint64_t, unsigned>> work;
-  constexpr unsigned mostLevels = 32;
-  if (!isUndefined(layout.tree))
-    work.push_back({layout.tree, mostLevels});
-  DenseSet<uint64_t> seen;
+  if (isUndefined(layout.tree))
+    return Error::success();
   uint64_t total = 0;
-  while (!work.empty()) {
-    auto [where, levels] = work.pop_back_val();
-    ByteCursor node = at(where);
-    node.expect("TREE");
-    uint64_t kind = node.number(1), level = node.number(1),
-             count = node.number(2);
-    node.skip(2 * offsetSize);
-    if (node.failed() || kind != 1 || level >= levels ||
-        !seen.insert(where).second)
-      return damaged("the tree of chunks at byte " + Twine(where) +
-                     " is invalid");
-    for (uint64_t i = 0; i != count; ++i) {
-      Chunk chunk;
-      uint64_t size = node.number(4);
-      chunk.skippedFilters = uint32_t(node.number(4));
-      for (size_t axis = 0; axis != layout.chunk.size(); ++axis)
-        chunk.start.push_back(node.number(8));
-      node.skip(8); // The axis of bytes.
-      uint64_t child = address(node);
-      if (node.failed() || !spend())
-        return damaged("the tree of chunks at byte " + Twine(where) +
-                       " is cut off");
-      if (level != 0) {
-        work.push_back({child, unsigned(level)});
-        continue;
-      }
-      ByteCursor content = at(child);
-      chunk.stored = content.take(size);
-      total += size;
-      // Chunks that share their bytes could be of any number.
-      if (content.failed() || total > bytes.size())
-        return damaged("a chunk of a dataset is cut off");
-      chunks.push_back(std::move(chunk));
-    }
-  }
-  return Error::success();
+  return walkTree(layout.tree, TreeKind::Chunks,
+                  [&](ByteCursor entries, uint64_t count,
+                      bool isLeaf) -> Expected<SmallVector<uint64_t>> {
+                    SmallVector<uint64_t> below;
+                    for (uint64_t i = 0; i != count; ++i) {
+                      Chunk chunk;
+                      uint64_t size = entries.number(4);
+                      chunk.skippedFilters = uint32_t(entries.number(4));
+                      for (size_t axis = 0; axis != layout.chunk.size(); ++axis)
+                        chunk.start.push_back(entries.number(8));
+                      entries.skip(8); // The axis of bytes.
+                      uint64_t child = address(entries);
+                      if (entries.failed() || !spend())
+                        return damaged("a tree of chunks is cut off");
+                      if (!isLeaf) {
+                        below.push_back(child);
+                        continue;
+                      }
+                      ByteCursor content = at(child);
+                      chunk.stored = content.take(size);
+                      total += size;
+                      // Chunks that share their bytes could be of any number.
+                      if (content.failed() || total > bytes.size())
+                        return damaged("a chunk of a dataset is cut off");
+                      chunks.push_back(std::move(chunk));
+                    }
+                    return below;
+                  });
 }
 
 /// Byte i of every element, then byte i + 1 -> elements.
@@ -319,12 +307,12 @@ HDF5File::decode(const Chunk &chunk, const ChunkedLayout &layout,
   enum : unsigned { Deflate = 1, Shuffle = 2, Checksum = 3 };
   using Buffer = std::shared_ptr<const std::vector<char>>;
   constexpr uint64_t checksumBytes = 4;
-  ArrayRef<Filter> filters(layout.filters);
+  ArrayRef<unsigned> filters(layout.filters);
   // The sizes before each filter, from the last filter backwards.
   SmallVector<uint64_t> sizes{layout.chunkBytes};
   for (auto [index, filter] : enumerate(filters)) {
     bool isSkipped = (chunk.skippedFilters >> index & 1) != 0;
-    bool adds = filter.id == Checksum && !isSkipped;
+    bool adds = filter == Checksum && !isSkipped;
     sizes.push_back(sizes.back() + (adds ? checksumBytes : 0));
   }
   Buffer result;
@@ -332,7 +320,7 @@ HDF5File::decode(const Chunk &chunk, const ChunkedLayout &layout,
   for (size_t i = filters.size(); i-- > 0;) {
     if ((chunk.skippedFilters >> i & 1) != 0)
       continue;
-    switch (filters[i].id) {
+    switch (filters[i]) {
     case Deflate:
       result = inflate(current, sizes[i], DeflateForm::Zlib);
       break;
@@ -346,7 +334,7 @@ HDF5File::decode(const Chunk &chunk, const ChunkedLayout &layout,
       current = current.drop_back(checksumBytes);
       continue;
     default:
-      return unsupported("a dataset with the filter " + Twine(filters[i].id) +
+      return unsupported("a dataset with the filter " + Twine(filters[i]) +
                          ", which is neither gzip nor shuffle");
     }
     if (!result)

@@ -9,8 +9,8 @@
 
 #include "tfuse/Format/Zip/ZipArchive.h"
 
-#include "tfuse/Format/Zip/ByteCursor.h"
 #include "tfuse/Format/Zip/Inflate.h"
+#include "tfuse/Support/ByteCursor.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include <isa-l/crc.h>

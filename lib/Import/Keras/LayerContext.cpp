@@ -91,6 +91,51 @@ void LayerContext::refuseMask(StringRef why) {
       b.fail(Code::UnsupportedOp, "the input has a mask, and " + why);
 }
 
+Value LayerContext::constantArgument(const json::Value &value, Type element) {
+  auto refuse = [&] {
+    b.fail(Code::UnsupportedOp,
+           "an argument is neither a tensor nor numbers of its type",
+           kExportHint);
+    return Value();
+  };
+  Ints shape;
+  for (const json::Value *next = &value; next->getAsArray();) {
+    const json::Array &array = *next->getAsArray();
+    shape.push_back(int64_t(array.size()));
+    if (array.empty())
+      return refuse();
+    next = &array.front();
+  }
+  SmallVector<double> numbers;
+  SmallVector<std::pair<const json::Value *, unsigned>> work{{&value, 0}};
+  bool isFloat = element == b.f32();
+  while (!work.empty()) {
+    auto [next, depth] = work.pop_back_val();
+    if (const json::Array *array = next->getAsArray()) {
+      if (depth >= shape.size() || int64_t(array->size()) != shape[depth])
+        return refuse();
+      for (const json::Value &each : llvm::reverse(*array))
+        work.push_back({&each, depth + 1});
+      continue;
+    }
+    std::optional<double> number = next->getAsNumber();
+    if (!number || depth != shape.size())
+      return refuse();
+    if (!isFloat && !(element && element.isInteger(32) &&
+                      next->getAsInteger() && isInt<32>(*next->getAsInteger())))
+      return refuse();
+    numbers.push_back(*number);
+  }
+  if (shape.empty())
+    return b.scalar(element, numbers.front());
+  auto type = RankedTensorType::get(shape, element);
+  if (isFloat)
+    return b.constant(DenseElementsAttr::get(
+        type, ArrayRef(SmallVector<float>(numbers.begin(), numbers.end()))));
+  return b.constant(DenseElementsAttr::get(
+      type, ArrayRef(SmallVector<int32_t>(numbers.begin(), numbers.end()))));
+}
+
 //===----------------------------------------------------------------------===//
 // Weights
 //===----------------------------------------------------------------------===//

@@ -84,6 +84,11 @@ public:
   /// The same; null with a problem for another rank.
   mlir::Value floatsOfRank(unsigned index, int64_t rank);
 
+  /// Numbers, also in lists of equal lengths, as a constant; null, with a
+  /// problem, for other values.
+  mlir::Value constantArgument(const llvm::json::Value &value,
+                               mlir::Type element);
+
   //===--- Options --------------------------------------------------------===//
 
   /// True for data_format channels_first.
@@ -121,6 +126,11 @@ public:
 private:
   unsigned nextWeight = 0;
 };
+
+/// The hint for layers that tfuse does not know or the file does not describe.
+inline constexpr llvm::StringLiteral
+    kExportHint("export the model with model.export() in Python, and convert "
+                "the SavedModel");
 
 /// The activation of a name or of a serialized object; null, with a problem, if
 /// there is no such activation.

@@ -448,21 +448,24 @@ Error LayerWeights::readPaths(const Serialized &model, unsigned version) {
     return StringRef(dataset.path).starts_with(kOldLayers);
   });
   StringRef list = isOld ? kOldLayers : kLayers;
-  // The way of counting is right if every dataset has a layer.
-  for (bool countsTwice : {false, true}) {
+  auto walk = [&](bool countsTwice) -> Expected<size_t> {
     byLayer.clear();
     SmallVector<std::string> names;
     PathWalk walk(*this, *datasets, list, version, countsTwice);
     if (Error error = walk.visitModel(model, names, ""))
-      return error;
-    if (!isOld || walk.numTaken() == datasets->size())
-      return Error::success();
+      return std::move(error);
+    return walk.numTaken();
+  };
+  // Keras 2.13 counts twice, 2.12 and 2.14 count once. The way is right if
+  // every dataset has a layer; if neither is, the importer reports a weight.
+  for (bool countsTwice : {false, true, false}) {
+    Expected<size_t> taken = walk(countsTwice);
+    if (!taken)
+      return taken.takeError();
+    if (!isOld || *taken == datasets->size())
+      break;
   }
-  // Keras 2.12 and 2.14 count once.
-  byLayer.clear();
-  SmallVector<std::string> names;
-  return PathWalk(*this, *datasets, list, version, /*countsTwice=*/false)
-      .visitModel(model, names, "");
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -159,6 +159,11 @@ static std::string nodeScope(const KerasScope &scope) {
   return result;
 }
 
+/// The place of a layer in errors.
+static std::string placeOf(const Twine &scope, const Serialized &layer) {
+  return ("layer '" + scope + "' (" + layer.className + ")").str();
+}
+
 /// The mask of the first output that the table gives to a layer.
 static Value tableMask(const LayerClass &entry, const LayerContext &c) {
   bool keeps = entry.masks == Masks::Keep ||
@@ -174,19 +179,15 @@ bool isOperation(const Serialized &layer) {
 void refuseClass(GraphBuilder &b, const Serialized &layer) {
   if (isOperation(layer) || layer.className.starts_with("TensorFlowOpLayer"))
     return b.fail(Code::UnsupportedOp,
-                  "the model calls an operation that is no layer",
-                  "export the model with model.export() in Python, and convert "
-                  "the SavedModel");
+                  "the model calls an operation that is no layer", kExportHint);
   if (layer.className == "Lambda")
     return b.fail(Code::UnsupportedOp,
                   "a Lambda layer holds a Python function, which the file does "
                   "not describe",
-                  "export the model with model.export() in Python, and convert "
-                  "the SavedModel");
+                  kExportHint);
   b.fail(Code::UnsupportedOp, "tfuse does not know this class of layers",
-         "export the model with model.export() in Python, and convert the "
-         "SavedModel; of a TensorFlow.js model, tensorflowjs_converter "
-         "--output_format=keras_saved_model makes one");
+         kExportHint + "; of a TensorFlow.js model, tensorflowjs_converter "
+                       "--output_format=keras_saved_model makes one");
 }
 
 /// True for a class of the user, which may have the name of one of Keras. Keras
@@ -221,8 +222,7 @@ Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
   } else if (isCustom(layer)) {
     b.fail(Code::UnsupportedOp,
            "the layer is of a custom class, whose code the file does not have",
-           "export the model with model.export() in Python, and convert the "
-           "SavedModel");
+           kExportHint);
   } else if (isModelClass(layer.className)) {
     Network network(model, layer, scope);
     result = network.build(arguments.inputs).outputs;
@@ -255,8 +255,7 @@ Tensors buildLayer(ModelState &model, Serialized layer, const KerasScope &scope,
       refuseClass(b, layer);
   }
   if (b.failed() && b.problem->where.empty())
-    b.problem->where =
-        ("layer '" + Twine(b.scope) + "' (" + layer.className + ")").str();
+    b.problem->where = placeOf(b.scope, layer);
   b.scope = std::move(outside);
   return result;
 }
@@ -539,11 +538,9 @@ void Network::buildCall(Layer &layer, int64_t node) {
       call.constant = &(*array)[2];
     else if (hasConstants(where) && !b.failed()) {
       b.fail(Code::UnsupportedOp, "the layer is called with a constant",
-             "export the model with model.export() in Python, and convert the "
-             "SavedModel");
-      b.problem->where = ("layer '" + nodeScope(innerScope(scope, name)) +
-                          "' (" + serialized.className + ")")
-                             .str();
+             kExportHint);
+      b.problem->where =
+          placeOf(nodeScope(innerScope(scope, name)), serialized);
     }
   }
   layer.outputs[node] =

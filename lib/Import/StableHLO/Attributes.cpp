@@ -168,8 +168,8 @@ static SmallVector<char> unpackBits(StringRef bytes, int64_t count) {
 
 Attribute Elements::readTensor(ByteReader &reader) {
   auto shaped = dyn_cast_if_present<RankedTensorType>(type(reader.number()));
-  StringRef bytes = reader.take(reader.number());
-  if (!shaped || reader.hasFailed())
+  StringRef bytes = reader.text(reader.number());
+  if (!shaped || reader.failed())
     return {};
   if (!shaped.hasStaticShape() ||
       !isa<IntegerType, FloatType, ComplexType>(shaped.getElementType()))
@@ -196,7 +196,7 @@ Attribute Elements::readDictionary(ByteReader &reader) {
   for (uint64_t i = 0; i < count; ++i) {
     auto name = dyn_cast_if_present<StringAttr>(attribute(reader.number()));
     Attribute value = attribute(reader.number());
-    if (!name || name.empty() || !value || reader.hasFailed() ||
+    if (!name || name.empty() || !value || reader.failed() ||
         !names.insert(name.getAsOpaquePointer()).second)
       return {};
     entries.emplace_back(name, value);

@@ -1,60 +1,40 @@
 //===- ByteReader.h - Numbers from bytes ------------------------*- C++ -*-===//
 //
-// Reads the numbers of MLIR bytecode. After an error (too few bytes, an
-// impossible number) the reader returns zeros; callers check `hasFailed` before
-// they use a result.
+// Reads the numbers of MLIR bytecode, which have variable lengths. After an
+// error (too few bytes, an impossible number) the reader returns zeros; callers
+// check `failed` before they use a result.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_IMPORT_STABLEHLO_BYTEREADER_H
 #define TFUSE_IMPORT_STABLEHLO_BYTEREADER_H
 
-#include "llvm/ADT/StringRef.h"
+#include "tfuse/Support/ByteCursor.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
 #include <utility>
 
 namespace tfuse::vhlo {
 
-class ByteReader {
+class ByteReader : public ByteCursor {
 public:
-  ByteReader() = default;
-  explicit ByteReader(llvm::StringRef bytes) : bytes(bytes) {}
+  ByteReader() : ByteReader(llvm::StringRef()) {}
+  explicit ByteReader(llvm::StringRef bytes)
+      : ByteCursor(llvm::ArrayRef<char>(bytes.data(), bytes.size())) {}
 
-  bool hasFailed() const { return failed; }
-  bool isAtEnd() const { return bytes.empty(); }
-  size_t size() const { return bytes.size(); }
-  void fail() {
-    failed = true;
-    bytes = {};
-  }
+  bool isAtEnd() const { return left() == 0; }
 
-  llvm::StringRef take(uint64_t count) {
-    if (count > bytes.size()) {
-      fail();
-      return {};
-    }
-    llvm::StringRef taken = bytes.take_front(count);
-    bytes = bytes.drop_front(count);
-    return taken;
-  }
-
-  uint8_t byte() {
-    llvm::StringRef taken = take(1);
-    return taken.empty() ? 0 : static_cast<uint8_t>(taken.front());
-  }
+  uint8_t byte() { return static_cast<uint8_t>(ByteCursor::number(1)); }
 
   /// The number of trailing zeros of the first byte is the number of bytes that
   /// follow; its remaining bits are the low bits of the number.
   uint64_t number() {
     uint8_t first = byte();
-    if (failed)
+    if (failed())
       return 0;
     unsigned more = first ? llvm::countr_zero(first) : 8;
-    llvm::StringRef rest = take(more);
-    uint64_t high = 0;
-    for (size_t i = 0; i < rest.size() && i < 8; ++i)
-      high |= uint64_t(static_cast<uint8_t>(rest[i])) << (8 * i);
+    uint64_t high = ByteCursor::number(more);
     if (more == 8)
       return high;
     unsigned bitsInFirst = 7 - more;
@@ -76,25 +56,21 @@ public:
   /// bytes, since each item takes at least one.
   uint64_t count() {
     uint64_t value = number();
-    if (value > bytes.size())
+    if (value > left())
       fail();
-    return failed ? 0 : value;
+    return failed() ? 0 : value;
   }
 
   llvm::StringRef untilZero() {
-    size_t end = bytes.find('\0');
-    if (end == llvm::StringRef::npos) {
+    const char *end = llvm::find(rest, '\0');
+    if (end == rest.end()) {
       fail();
       return {};
     }
-    llvm::StringRef text = take(end);
-    take(1);
-    return text;
+    llvm::StringRef result = text(end - rest.begin());
+    skip(1);
+    return result;
   }
-
-private:
-  llvm::StringRef bytes;
-  bool failed = false;
 };
 
 } // namespace tfuse::vhlo

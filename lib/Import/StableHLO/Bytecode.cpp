@@ -23,14 +23,14 @@ Section readSection(ByteReader &reader) {
     uint64_t alignment = reader.number();
     if (!isPowerOf2_64(alignment))
       reader.fail();
-    for (uint64_t i = 1; i < alignment && reader.size() > length; ++i) {
+    for (uint64_t i = 1; i < alignment && reader.left() > length; ++i) {
       ByteReader ahead = reader;
       if (ahead.byte() != paddingByte)
         break;
       reader = ahead;
     }
   }
-  section.data = reader.take(length);
+  section.data = reader.text(length);
   if (id >= static_cast<uint8_t>(SectionId::End))
     reader.fail();
   else
@@ -56,7 +56,7 @@ private:
     uint64_t count = reader.count();
     if (dialect >= dialects.size())
       reader.fail();
-    for (uint64_t i = 0; i < count && !reader.hasFailed(); ++i)
+    for (uint64_t i = 0; i < count && !reader.failed(); ++i)
       each(dialects[dialect]);
   }
 
@@ -72,19 +72,19 @@ bool TableReader::readStrings(StringRef data) {
   for (uint64_t &length : reverse(lengths))
     length = reader.number();
   for (uint64_t length : lengths) {
-    StringRef text = reader.take(length);
+    StringRef text = reader.text(length);
     // Strings are zero-terminated.
     if (!text.consume_back(StringRef("\0", 1)))
       return false;
     code.strings.push_back(text);
   }
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 bool TableReader::readDialects(StringRef data) {
   ByteReader reader(data);
   uint64_t count = reader.count();
-  for (uint64_t i = 0; i < count && !reader.hasFailed(); ++i) {
+  for (uint64_t i = 0; i < count && !reader.failed(); ++i) {
     if (code.version < VersionedDialects) {
       dialects.push_back(code.string(reader.number(), reader));
       continue;
@@ -96,38 +96,37 @@ bool TableReader::readDialects(StringRef data) {
   }
   if (code.version >= OptionalArgumentLocations)
     reader.number(); // Indices of op names.
-  while (!reader.isAtEnd() && !reader.hasFailed())
+  while (!reader.isAtEnd() && !reader.failed())
     readGroup(reader, [&](StringRef dialect) {
       uint64_t name = code.version >= NativeProperties
                           ? reader.numberAndFlag().first
                           : reader.number();
       code.opNames.push_back({dialect, code.string(name, reader)});
     });
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 bool TableReader::readElements(StringRef data, StringRef offsets) {
   ByteReader sizes(offsets), bytes(data);
   uint64_t numAttributes = sizes.number(), numTypes = sizes.number();
   auto readTable = [&](SmallVector<Encoded, 0> &table, uint64_t count) {
-    while (table.size() < count && !sizes.hasFailed())
+    while (table.size() < count && !sizes.failed())
       readGroup(sizes, [&](StringRef dialect) {
         auto [size, isBinary] = sizes.numberAndFlag();
-        table.push_back({dialect, bytes.take(size), isBinary});
+        table.push_back({dialect, bytes.text(size), isBinary});
       });
     return table.size() == count;
   };
   return readTable(code.attributes, numAttributes) &&
-         readTable(code.types, numTypes) && !sizes.hasFailed() &&
-         !bytes.hasFailed();
+         readTable(code.types, numTypes) && !sizes.failed() && !bytes.failed();
 }
 
 bool TableReader::readProperties(StringRef data) {
   ByteReader reader(data);
   uint64_t count = reader.count();
-  for (uint64_t i = 0; i < count && !reader.hasFailed(); ++i)
-    code.properties.push_back(reader.take(reader.number()));
-  return !reader.hasFailed();
+  for (uint64_t i = 0; i < count && !reader.failed(); ++i)
+    code.properties.push_back(reader.text(reader.number()));
+  return !reader.failed();
 }
 
 Expected<Bytecode> Bytecode::read(StringRef bytes) {
@@ -141,7 +140,7 @@ Expected<Bytecode> Bytecode::read(StringRef bytes) {
   ByteReader reader(bytes);
   code.version = reader.number();
   code.producer = reader.untilZero();
-  if (reader.hasFailed())
+  if (reader.failed())
     return damaged("its header is incomplete");
   if (code.version > Newest)
     return userError(Code::FileCorrupt,
@@ -153,9 +152,9 @@ Expected<Bytecode> Bytecode::read(StringRef bytes) {
   auto section = [&](SectionId id) -> std::optional<StringRef> & {
     return sections[static_cast<unsigned>(id)];
   };
-  while (!reader.isAtEnd() && !reader.hasFailed()) {
+  while (!reader.isAtEnd() && !reader.failed()) {
     Section read = readSection(reader);
-    if (reader.hasFailed() || section(read.id))
+    if (reader.failed() || section(read.id))
       return damaged("a section is incomplete, unknown or duplicate");
     section(read.id) = read.data;
   }

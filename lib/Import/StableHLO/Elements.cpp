@@ -39,7 +39,7 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
   if (from.isBinary) {
     ByteReader reader(from.data);
     value = (this->*read)(reader, from.dialect);
-    if (reader.hasFailed())
+    if (reader.failed())
       value = nullptr;
   } else if constexpr (std::is_same_v<T, Attribute>) {
     // Keep an attribute of an irrelevant dialect, such as a sharding, as text.
@@ -83,7 +83,7 @@ bool Elements::readAttributes(ByteReader &reader,
       return false;
     into.push_back(element);
   }
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 bool Elements::readTypes(ByteReader &reader, SmallVectorImpl<Type> &into) {
@@ -94,7 +94,7 @@ bool Elements::readTypes(ByteReader &reader, SmallVectorImpl<Type> &into) {
       return false;
     into.push_back(element);
   }
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 Attribute Elements::readAttribute(ByteReader &reader, StringRef dialect) {

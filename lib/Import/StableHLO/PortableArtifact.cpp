@@ -123,14 +123,14 @@ static std::optional<OpFacts> factsOf(StringRef name) {
 
 bool ProgramReader::skipUseLists(ByteReader &reader, uint64_t numValues) {
   uint64_t count = numValues > 1 ? reader.count() : 1;
-  for (uint64_t i = 0; i < count && !reader.hasFailed(); ++i) {
+  for (uint64_t i = 0; i < count && !reader.failed(); ++i) {
     if (numValues > 1)
       reader.number();
     uint64_t entries = reader.numberAndFlag().first;
-    for (uint64_t j = 0; j < entries && !reader.hasFailed(); ++j)
+    for (uint64_t j = 0; j < entries && !reader.failed(); ++j)
       reader.number();
   }
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 bool ProgramReader::readProperties(StringRef data, ParsedOp &op) {
@@ -142,7 +142,7 @@ bool ProgramReader::readProperties(StringRef data, ParsedOp &op) {
   op.facts->attributes.split(names, ' ', -1, /*KeepEmpty=*/false);
   for (StringRef name : names) {
     Attribute value = elements.attribute(reader.number());
-    if (!value || reader.hasFailed())
+    if (!value || reader.failed())
       return fail("attribute '" + name + "' of '" + op.name +
                   "' cannot be read");
     op.attributes.set(name, value);
@@ -208,7 +208,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     return fail("the use lists of an op are damaged");
   if (parts & HasRegions)
     std::tie(op.numRegions, op.isIsolated) = reader.numberAndFlag();
-  return !reader.hasFailed() || fail("an op is incomplete");
+  return !reader.failed() || fail("an op is incomplete");
 }
 
 bool ProgramReader::checkCounts(const ParsedOp &op) {
@@ -244,7 +244,7 @@ bool ProgramReader::readArguments(ByteReader &reader,
   }
   if (code.version >= UseListOrders && reader.byte())
     return skipUseLists(reader, types.size());
-  return !reader.hasFailed();
+  return !reader.failed();
 }
 
 bool ProgramReader::readRegion(
@@ -255,7 +255,7 @@ bool ProgramReader::readRegion(
     return fail(numBlocks ? "a function has several blocks"
                           : "a function or a region has no body");
   uint64_t numValues = reader.count();
-  if (reader.hasFailed())
+  if (reader.failed())
     return fail("a region has more values than bytes");
   size_t firstValue = values.size(), outerNext = nextValue;
   // Each value takes at least one byte of the file, including those of
@@ -310,7 +310,7 @@ bool ProgramReader::readBodies(const ParsedOp &op, ByteReader &outer,
   bool hasSection = code.version >= SectionsForRegions;
   if (hasSection) {
     Section section = readSection(outer);
-    if (outer.hasFailed() || section.id != SectionId::IR)
+    if (outer.failed() || section.id != SectionId::IR)
       return fail("the body of '" + op.name + "' is damaged");
     inner = ByteReader(section.data);
   }

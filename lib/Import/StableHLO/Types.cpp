@@ -32,7 +32,7 @@ Type Elements::readTensorType(ByteReader &reader, bool hasEncoding) {
     shape.push_back(size);
   }
   Type element = type(reader.number());
-  if (!element || reader.hasFailed())
+  if (!element || reader.failed())
     return {};
   if (!TensorType::isValidElementType(element))
     return fail("the element type of a tensor is invalid");

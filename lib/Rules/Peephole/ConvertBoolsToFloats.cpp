@@ -38,9 +38,7 @@ using namespace mlir;
 namespace tfuse {
 
 static bool isComparison(Operation *op) {
-  return isa_and_present<tfl::EqualOp, tfl::NotEqualOp, tfl::GreaterOp,
-                         tfl::GreaterEqualOp, tfl::LessOp, tfl::LessEqualOp>(
-      op);
+  return op && op->hasTrait<tfl::IsComparison>();
 }
 
 static bool isBool(Value value) {
@@ -200,7 +198,8 @@ static Mismatch checkBools(Operation *root, Value bools, RuleContext &ctx) {
       return ctx.reject(root, Reason::Structure,
                         "its bools are inputs of the model or come from an op "
                         "without a float form");
-    // The maximum of no elements is no bool.
+    // Without elements, REDUCE_MAX gives the lowest float, which is neither
+    // 0 nor 1.
     if (isa<tfl::ReduceAnyOp, tfl::ReduceAllOp>(op) && !hasElements(op))
       return ctx.reject(root, Reason::UnknownShape,
                         "the size of a reduced axis is unknown or 0");

@@ -75,21 +75,10 @@ public:
 // MergedAxes
 //===----------------------------------------------------------------------===//
 
-/// Unknown if a size is unknown.
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t product = 1;
-  for (int64_t size : sizes) {
-    if (ShapedType::isDynamic(size))
-      return size;
-    product *= size;
-  }
-  return product;
-}
-
 Ints MergedAxes::merge(ArrayRef<int64_t> shape) const {
   Ints merged;
   for (int64_t group : groups) {
-    merged.push_back(product(shape.take_front(group)));
+    merged.push_back(productOf(shape.take_front(group)));
     shape = shape.drop_front(group);
   }
   return merged;
@@ -145,13 +134,6 @@ static MutableArrayRef<OpOperand> dataOperands(Operation *op) {
       op->hasTrait<tfl::IsReduction>())
     return all.take_front();
   return all;
-}
-
-/// The shape with leading axes of size 1.
-static Ints aligned(ArrayRef<int64_t> shape, size_t rank) {
-  Ints padded(rank - shape.size(), 1);
-  append_range(padded, shape);
-  return padded;
 }
 
 /// What the op does with each of the axes; nothing if it computes this from
@@ -239,10 +221,10 @@ static bool canMerge(ArrayRef<Treatment> treatments, ArrayRef<Ints> shapes,
     return false;
   if (numAlone == 1)
     return true;
-  int64_t wanted = product(sizes);
+  int64_t wanted = productOf(sizes);
   return ShapedType::isDynamic(wanted) ||
          all_of(shapes, [&](const Ints &shape) {
-           int64_t size = product(ArrayRef(shape).slice(first, count));
+           int64_t size = productOf(ArrayRef(shape).slice(first, count));
            return size == wanted || size == 1;
          });
 }
@@ -293,7 +275,7 @@ MatchResult<MergedAxes> MergeAxesIntoRank4::match(Operation *op,
   SmallVector<Ints> shapes;
   for (OpOperand &operand : dataOperands(op)) {
     values.push_back(operand.get());
-    shapes.push_back(aligned(shapeOrEmpty(operand.get()), rank));
+    shapes.push_back(raiseRank(shapeOrEmpty(operand.get()), rank));
   }
   for (Value value : values)
     if (!rankOf(value) || !tfl::hasReshapeTarget(value) ||
@@ -332,7 +314,7 @@ void MergeAxesIntoRank4::rewrite(Operation *op, MergedAxes &axes,
   size_t rank = axes.treatments.size();
   auto merged = [&](Type type) {
     auto tensor = cast<RankedTensorType>(type);
-    return tensor.clone(axes.merge(aligned(tensor.getShape(), rank)));
+    return tensor.clone(axes.merge(raiseRank(tensor.getShape(), rank)));
   };
   SmallVector<Value> operands;
   for (OpOperand &operand : dataOperands(op)) {

@@ -48,8 +48,8 @@ public:
     tfl::TFLBuilder builder(ctx.rewriter, op->getLoc());
     Value value = op->getOperand(shorter);
     auto type = cast<RankedTensorType>(value.getType());
-    Ints shape(*rankOf(op->getOperand(1 - shorter)) - type.getRank(), 1);
-    append_range(shape, type.getShape());
+    Ints shape =
+        raiseRank(type.getShape(), *rankOf(op->getOperand(1 - shorter)));
     Value raised = builder.reshape(type.clone(shape), value);
     ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(shorter, raised); });
   }

@@ -45,9 +45,7 @@ public:
       return ctx.reject(op, Reason::ElementType,
                         "the elements are not float32");
     Operation *comparison = condition.getDefiningOp();
-    if (!isa_and_present<tfl::EqualOp, tfl::NotEqualOp, tfl::GreaterOp,
-                         tfl::GreaterEqualOp, tfl::LessOp, tfl::LessEqualOp>(
-            comparison))
+    if (!comparison || !comparison->hasTrait<tfl::IsComparison>())
       return ctx.reject(op, Reason::Structure,
                         "the condition is not a comparison");
     if (!tfl::isF32(comparison->getOperand(0)))
@@ -76,8 +74,7 @@ public:
     tfl::TFLBuilder builder(ctx.rewriter, op->getLoc());
     auto raisedType = [](Value value) {
       auto type = cast<RankedTensorType>(value.getType());
-      Ints shape(2 - type.getRank(), 1);
-      append_range(shape, type.getShape());
+      Ints shape = raiseRank(type.getShape(), 2);
       return type.clone({shape[0], 1, 1, shape[1]});
     };
     auto raise = [&](Value value) {

@@ -58,9 +58,8 @@ public:
     tfl::TFLBuilder builder(ctx.rewriter, op->getLoc());
     auto raised = [&](Type type) {
       auto tensor = cast<RankedTensorType>(type);
-      Ints shape(added, 1);
-      append_range(shape, tensor.getShape());
-      return tensor.clone(shape);
+      return tensor.clone(
+          raiseRank(tensor.getShape(), tensor.getRank() + added));
     };
     Value input = op->getOperand(0);
     SmallVector<Value> operands{

@@ -55,12 +55,6 @@ struct AxisOrder {
 };
 } // namespace
 
-/// Unknown if a size is unknown.
-static int64_t times(int64_t left, int64_t right) {
-  bool isKnown = !ShapedType::isDynamic(left) && !ShapedType::isDynamic(right);
-  return isKnown ? left * right : kDynamic;
-}
-
 void AxisOrder::simplify() {
   Ints oldOrder = std::move(order), oldSizes = std::move(sizes);
   order.clear();
@@ -79,7 +73,7 @@ void AxisOrder::simplify() {
     if (size == 1)
       continue;
     if (!order.empty() && rankOf(position) == order.back() + 1) {
-      sizes.back() = times(sizes.back(), size);
+      sizes.back() = productOf({sizes.back(), size});
       // The last axis of the group, for the comparison above.
       order.back() = rankOf(position);
       continue;
@@ -96,10 +90,10 @@ void AxisOrder::simplify() {
 
 Ints AxisOrder::shapeOf(ArrayRef<int64_t> groups) const {
   Ints shape;
-  auto next = sizes.begin();
+  ArrayRef<int64_t> rest = sizes;
   for (int64_t group : groups) {
-    shape.push_back(std::accumulate(next, next + group, int64_t(1), times));
-    next += group;
+    shape.push_back(productOf(rest.take_front(group)));
+    rest = rest.drop_front(group);
   }
   return shape;
 }

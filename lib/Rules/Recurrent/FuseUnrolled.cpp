@@ -7,11 +7,11 @@
 //   y[0]       y[1]       y[2]                 y     final h   final c
 //
 // Matches Keras's unroll=True, TensorFlow 1's static_rnn and PyTorch's exported
-// layers. A time step of an
-// LSTM is recognized by sigmoid(..) * tanh(c) and read into expressions
-// (Cells/Expression.h). It follows the time step whose states it reads. A time
-// step of a simple cell is an activation; it follows another one if it
-// multiplies that one's result by a matrix and has the same other matrices.
+// layers. A time step of an LSTM is recognized by sigmoid(..) * tanh(c) and
+// read into expressions (Cells/Expression.h). It follows the time step whose
+// states it reads. A time step of a simple cell is an activation; it follows
+// another one if it multiplies that one's result by a matrix and has the same
+// other matrices.
 //
 // C1 (structure)  All time steps are the same cell, with the same weights.
 // C2 (structure)  Only the outputs and the last cell state have users that do

@@ -430,14 +430,14 @@ func.func @c1_runs_away(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
 
 // Every second time step, the last one first: x[:, 5], x[:, 3], x[:, 1].
 
-// CHECK-LABEL: func.func @p3_every_second_step
+// CHECK-LABEL: func.func @fires_every_second_step
 // CHECK-DAG: %[[BEGIN:.*]] = "tf.Const"() <{value = dense<[0, 1]>
 // CHECK-DAG: %[[END:.*]] = "tf.Const"() <{value = dense<0> : tensor<2xi32>}>
 // CHECK-DAG: %[[STRIDES:.*]] = "tf.Const"() <{value = dense<[1, 2]>
 // CHECK: %[[PART:.*]] = "tf.StridedSlice"(%arg0, %[[BEGIN]], %[[END]], %[[STRIDES]]) <{{{.*}}end_mask = 3 : i64{{.*}} -> tensor<2x3x4xf32>
 // CHECK: %[[REVERSED:.*]] = "tf.ReverseV2"(%[[PART]]
 // CHECK: "tfl.unidirectional_sequence_rnn"(%[[REVERSED]]
-func.func @p3_every_second_step(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+func.func @fires_every_second_step(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
@@ -466,13 +466,13 @@ func.func @p3_every_second_step(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
 
 // x[:, 2 * t + 1] for t < 2.
 
-// CHECK-LABEL: func.func @p4_multiple_of_counter
+// CHECK-LABEL: func.func @fires_multiple_of_counter
 // CHECK-DAG: %[[BEGIN:.*]] = "tf.Const"() <{value = dense<[0, 1]>
 // CHECK-DAG: %[[END:.*]] = "tf.Const"() <{value = dense<[0, -2]>
 // CHECK-DAG: %[[STRIDES:.*]] = "tf.Const"() <{value = dense<[1, 2]>
 // CHECK: %[[PART:.*]] = "tf.StridedSlice"(%arg0, %[[BEGIN]], %[[END]], %[[STRIDES]]) {{.*}} -> tensor<2x2x4xf32>
 // CHECK: "tfl.unidirectional_sequence_rnn"(%[[PART]]
-func.func @p4_multiple_of_counter(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+func.func @fires_multiple_of_counter(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>

@@ -62,6 +62,12 @@ std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank);
 /// begin, begin + 1, ..., end - 1
 Ints sequence(int64_t begin, int64_t end);
 
+/// The shape with leading axes of size 1, so that it has `rank` axes.
+Ints raiseRank(llvm::ArrayRef<int64_t> shape, size_t rank);
+
+/// The product of sizes; kDynamic if one of them is unknown.
+int64_t productOf(llvm::ArrayRef<int64_t> sizes);
+
 bool isIdentityPermutation(llvm::ArrayRef<int64_t> permutation);
 Ints inversePermutation(llvm::ArrayRef<int64_t> permutation);
 /// Element i of the result is shape[permutation[i]].

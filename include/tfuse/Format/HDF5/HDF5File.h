@@ -19,7 +19,7 @@
 #ifndef TFUSE_FORMAT_HDF5_HDF5FILE_H
 #define TFUSE_FORMAT_HDF5_HDF5FILE_H
 
-#include "tfuse/Format/Zip/ByteCursor.h"
+#include "tfuse/Support/ByteCursor.h"
 #include "tfuse/Support/DataType.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -89,9 +89,6 @@ private:
     uint64_t size = 0;
   };
   using Shape = llvm::SmallVector<int64_t>;
-  struct Filter {
-    unsigned id = 0;
-  };
   struct Chunk {
     llvm::SmallVector<uint64_t> start;
     Bytes stored;
@@ -100,7 +97,8 @@ private:
   struct ChunkedLayout {
     llvm::SmallVector<uint64_t> chunk;
     uint64_t tree = 0, chunkBytes = 0;
-    llvm::SmallVector<Filter> filters;
+    /// The numbers of the filters.
+    llvm::SmallVector<unsigned> filters;
   };
 
   HDF5File(Bytes bytes, Owner owner, std::string name)
@@ -118,6 +116,15 @@ private:
   /// Counts steps of a walk; false when there are more than the size of the
   /// file explains.
   bool spend(uint64_t steps = 1) const;
+
+  /// Calls `visit` with the nodes of a B-tree of version 1, each before the
+  /// nodes below it. `visit` gets a cursor at the entries, their number and the
+  /// level; it returns the addresses of the nodes below.
+  using NodeVisitor =
+      llvm::function_ref<llvm::Expected<llvm::SmallVector<uint64_t>>(
+          ByteCursor entries, uint64_t count, bool isLeaf)>;
+  enum class TreeKind : unsigned { Members = 0, Chunks = 1 };
+  llvm::Error walkTree(uint64_t root, TreeKind kind, NodeVisitor visit) const;
 
   // Headers.
   llvm::Expected<Messages> header(Object object) const;
@@ -143,7 +150,7 @@ private:
   llvm::Error readChunks(const ChunkedLayout &layout,
                          std::vector<Chunk> &chunks) const;
   llvm::Error readFilters(Bytes message,
-                          llvm::SmallVectorImpl<Filter> &filters) const;
+                          llvm::SmallVectorImpl<unsigned> &filters) const;
   llvm::Expected<std::shared_ptr<const std::vector<char>>>
   decode(const Chunk &chunk, const ChunkedLayout &layout,
          uint64_t elementSize) const;

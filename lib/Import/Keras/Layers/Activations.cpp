@@ -192,8 +192,7 @@ Value applyActivation(LayerContext &c, const json::Value &activation, Value x) {
     b.fail(Code::UnsupportedOp,
            name.empty() ? Twine("the activation is no name of a function")
                         : "tfuse does not know the activation '" + name + "'",
-           "export the model with model.export() in Python, and convert the "
-           "SavedModel");
+           kExportHint);
     return {};
   }
   Activation state{c, b, x, Config(b, options ? *options : kNoOptions)};

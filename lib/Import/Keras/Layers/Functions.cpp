@@ -9,10 +9,6 @@ using namespace mlir;
 
 namespace tfuse::keras {
 
-static constexpr StringLiteral kExportHint(
-    "export the model with model.export() in Python, and convert the "
-    "SavedModel");
-
 namespace {
 
 /// A call of a function. The options of the layer context are the keyword
@@ -43,52 +39,6 @@ struct FunctionClass {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// Numbers in lists of equal lengths as a constant of the element type.
-static Value constantOf(FunctionCall &f, const json::Value &value) {
-  auto refuse = [&] {
-    f.b.fail(Code::UnsupportedOp,
-             "an argument is neither a tensor nor numbers of its type",
-             kExportHint);
-    return Value();
-  };
-  Ints shape;
-  for (const json::Value *next = &value; next->getAsArray();) {
-    const json::Array &array = *next->getAsArray();
-    shape.push_back(int64_t(array.size()));
-    if (array.empty())
-      return refuse();
-    next = &array.front();
-  }
-  SmallVector<double> numbers;
-  SmallVector<std::pair<const json::Value *, unsigned>> work{{&value, 0}};
-  bool isFloat = f.element == f.b.f32();
-  while (!work.empty()) {
-    auto [next, depth] = work.pop_back_val();
-    if (const json::Array *array = next->getAsArray()) {
-      if (depth >= shape.size() || int64_t(array->size()) != shape[depth])
-        return refuse();
-      for (const json::Value &each : llvm::reverse(*array))
-        work.push_back({&each, depth + 1});
-      continue;
-    }
-    std::optional<double> number = next->getAsNumber();
-    if (!number || depth != shape.size())
-      return refuse();
-    if (!isFloat && !(f.element && f.element.isInteger(32) &&
-                      next->getAsInteger() && isInt<32>(*next->getAsInteger())))
-      return refuse();
-    numbers.push_back(*number);
-  }
-  if (shape.empty())
-    return f.b.scalar(f.element, numbers.front());
-  auto type = RankedTensorType::get(shape, f.element);
-  if (isFloat)
-    return f.b.constant(DenseElementsAttr::get(
-        type, ArrayRef(SmallVector<float>(numbers.begin(), numbers.end()))));
-  return f.b.constant(DenseElementsAttr::get(
-      type, ArrayRef(SmallVector<int32_t>(numbers.begin(), numbers.end()))));
-}
-
 /// The tensor or the numbers of a keyword argument; null with a problem if
 /// there is none.
 static Value operand(FunctionCall &f, StringRef name) {
@@ -97,7 +47,7 @@ static Value operand(FunctionCall &f, StringRef name) {
     return tensors->second.size() == 1 ? tensors->second.front().value
                                        : Value();
   if (const json::Value *value = f.c.config.get(name))
-    return constantOf(f, *value);
+    return f.c.constantArgument(*value, f.element);
   f.b.fail("the call has no argument " + name);
   return {};
 }
@@ -458,7 +408,8 @@ Tensors buildFunction(LayerContext &c) {
     for (const Tensor &tensor : named.second)
       addType(tensor);
   if (call.arguments.constant && f.element)
-    f.first.push_back(constantOf(f, *call.arguments.constant));
+    f.first.push_back(
+        call.constantArgument(*call.arguments.constant, f.element));
   refuseArguments(f, *entry);
   Value result = c.b.failed() ? Value() : entry->build(f);
   c.masksAreSet = true;

@@ -111,22 +111,6 @@ static const OperationClass kOperations[] = {
 #include "Operations.def"
 };
 
-/// A number as a scalar of the element type of the tensors.
-static Value constantOperand(LayerContext &c, const json::Value &value,
-                             Type element) {
-  std::optional<double> number = value.getAsNumber();
-  bool fits = number && (element == c.b.f32() ||
-                         (element.isInteger(32) && value.getAsInteger() &&
-                          isInt<32>(*value.getAsInteger())));
-  if (fits)
-    return c.b.scalar(element, *number);
-  c.b.fail(Code::UnsupportedOp,
-           "an argument is neither a tensor nor a number of its type",
-           "export the model with model.export() in Python, and convert the "
-           "SavedModel");
-  return {};
-}
-
 bool buildOperation(LayerContext &c, Tensors &result) {
   const OperationClass *entry =
       llvm::find_if(kOperations, [&](const OperationClass &each) {
@@ -151,7 +135,7 @@ bool buildOperation(LayerContext &c, Tensors &result) {
       operation.operands.push_back(tensor.value);
     if (argument.tensors.empty() && argument.constant)
       operation.operands.push_back(
-          element ? constantOperand(c, *argument.constant, element) : Value());
+          element ? c.constantArgument(*argument.constant, element) : Value());
   }
   c.masksAreSet = true;
   result = {{entry->build(operation), {}}};

@@ -212,8 +212,7 @@ bool RecurrentLayer::readCell(const Serialized &layer, LayerContext *context,
   if (!kind) {
     b.fail(Code::UnsupportedOp,
            "tfuse does not know the cell '" + layer.className + "'",
-           "export the model with model.export() in Python, and convert the "
-           "SavedModel");
+           kExportHint);
     return false;
   }
   Cell &cell = cells.emplace_back();

@@ -645,8 +645,7 @@ void UnrolledLayerFinder::findAlong(unsigned last,
   for (ArrayRef<unsigned> rest = positions; rest.size() >= 2;) {
     size_t count = 0;
     std::optional<UnrolledLayer> chain = readChain(rest, count);
-    // A single time step that differs is no layer: the model is another one
-    // than its time steps suggest.
+    // If a single time step differs, the time steps are not two layers.
     if (count < rest.size() && (count < 2 || rest.size() - count < 2))
       return reject(different);
     // The first time step of a simple cell may have no matrix in common with

@@ -254,7 +254,8 @@ class TFL_FusedBinaryOp<string mnemonic, list<Type> types, list<Trait> traits>
 }
 
 class TFL_ComparisonOp<string mnemonic, list<Type> types, list<Trait> traits>
-    : TFL_ShortFormOp<mnemonic, !listconcat([TFL_ComparisonSidesAlike], traits)> {
+    : TFL_ShortFormOp<mnemonic, !listconcat([TFL_ComparisonSidesAlike,
+                                               TFL_IsComparison], traits)> {
   let arguments = (ins TFL_Tensor<types>:$lhs, TFL_Tensor<types>:$rhs);
   let results = (outs TFL_BoolTensor:$output);
   let builders = [

@@ -28,6 +28,8 @@ TFUSE_TFL_TRAIT(IsConvolution)
 /// Reduces operand 0 along the axes of operand 1; the attribute `keep_dims`
 /// keeps them with size 1.
 TFUSE_TFL_TRAIT(IsReduction)
+/// Compares two operands element by element, with bools as the result.
+TFUSE_TFL_TRAIT(IsComparison)
 /// Operand 0 decides for each element between operands 1 and 2.
 TFUSE_TFL_TRAIT(IsSelect)
 /// Pads operand 0 by the numbers of operand 1.

@@ -18,6 +18,7 @@ def TFL_IsMultiplicative : TFL_Trait<"IsMultiplicative">;
 def TFL_IsMatMul : TFL_Trait<"IsMatMul">;
 def TFL_IsConvolution : TFL_Trait<"IsConvolution">;
 def TFL_IsReduction : TFL_Trait<"IsReduction">;
+def TFL_IsComparison : TFL_Trait<"IsComparison">;
 def TFL_IsSelect : TFL_Trait<"IsSelect">;
 def TFL_IsPadding : TFL_Trait<"IsPadding">;
 def TFL_IsReshaping : TFL_Trait<"IsReshaping">;

@@ -255,7 +255,8 @@ def TFL_NotEqualOp : TFL_ComparisonOp<"not_equal",
 
 // Unlike the other comparisons, this op prints in the generic form.
 def TFL_EqualOp : TFL_Op<"equal", [
-    Commutative, Pure, ResultsBroadcastableShape, TFL_ComparisonSidesAlike]> {
+    Commutative, Pure, ResultsBroadcastableShape, TFL_ComparisonSidesAlike,
+    TFL_IsComparison]> {
   let summary = "whether x == y";
   let arguments = (ins
     TFL_Tensor<[I1, F32, I16, I32, I64, QI8, QUI8, QI16, UI8, TFL_Str]>:$x,

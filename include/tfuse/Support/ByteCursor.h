@@ -1,7 +1,7 @@
 //===- ByteCursor.h - Reads little-endian fields ----------------*- C++ -*-===//
 
-#ifndef TFUSE_FORMAT_ZIP_BYTECURSOR_H
-#define TFUSE_FORMAT_ZIP_BYTECURSOR_H
+#ifndef TFUSE_SUPPORT_BYTECURSOR_H
+#define TFUSE_SUPPORT_BYTECURSOR_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -17,12 +17,16 @@ public:
   explicit ByteCursor(llvm::ArrayRef<char> bytes) : rest(bytes) {}
 
   bool failed() const { return bad; }
+  /// Makes the cursor fail: the caller has read an invalid value.
+  void fail() {
+    bad = true;
+    rest = {};
+  }
   uint64_t left() const { return rest.size(); }
 
   llvm::ArrayRef<char> take(uint64_t size) {
     if (size > rest.size()) {
-      bad = true;
-      rest = {};
+      fail();
       return {};
     }
     llvm::ArrayRef<char> result = rest.take_front(size);
@@ -49,14 +53,14 @@ public:
   /// Fails unless the text comes next.
   void expect(llvm::StringRef signature) {
     if (text(signature.size()) != signature)
-      bad = true;
+      fail();
   }
 
-private:
+protected:
   llvm::ArrayRef<char> rest;
   bool bad = false;
 };
 
 } // namespace tfuse
 
-#endif // TFUSE_FORMAT_ZIP_BYTECURSOR_H
+#endif // TFUSE_SUPPORT_BYTECURSOR_H
